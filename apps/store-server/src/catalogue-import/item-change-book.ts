@@ -63,21 +63,25 @@ const stockOfItem = preparedQuery((build, value: { number: string }) =>
 
 /** An item as the register has it now; undefined where there is none. */
 export async function standingOfItem(db: Database, number: string): Promise<ItemState | undefined> {
-  const row = await db.get(columnsOfItem({ number }))
+  // Waited for together: one trip over PostgreSQL.
+  const [row, prices, stock, barcodes] = await Promise.all([
+    db.get(columnsOfItem({ number })),
+    db.all(pricesOfItem({ number })),
+    db.all(stockOfItem({ number })),
+    db.all(barcodesOfItem({ number }))
+  ])
   if (row === undefined) return undefined
   const { number: _, ...columns } = row
-  const prices = (await db.all(pricesOfItem({ number }))).map((each): readonly [Currency, PriceState] => [
-    each.currency,
-    { price: each.price_minor, original: each.original_price_minor, campaign: each.campaign_name }
-  ])
-  const stock = (await db.all(stockOfItem({ number }))).map(
-    (each) => [each.store_number, each.stock] as const
-  )
   return {
     columns,
-    barcodes: (await db.all(barcodesOfItem({ number }))).map(({ barcode }) => barcode),
-    prices: Object.fromEntries(prices),
-    stock: Object.fromEntries(stock)
+    barcodes: barcodes.map(({ barcode }) => barcode),
+    prices: Object.fromEntries(
+      prices.map((each): readonly [Currency, PriceState] => [
+        each.currency,
+        { price: each.price_minor, original: each.original_price_minor, campaign: each.campaign_name }
+      ])
+    ),
+    stock: Object.fromEntries(stock.map((each) => [each.store_number, each.stock] as const))
   }
 }
 

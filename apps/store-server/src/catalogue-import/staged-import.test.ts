@@ -149,3 +149,36 @@ it("that was left is finished by the server beside its tills", { timeout: 60_000
   await expect.poll(() => findable(server.db, "n1999"), { timeout: 50_000 }).toBe(1)
   await server.stop()
 })
+
+it("writes each of a file's items in the order of the file, whatever they take from each other", async () => {
+  const { db } = await emptyStore()
+  const [first, second, third] = items(3) as [StagedItem, StagedItem, StagedItem]
+  await importItems(db, [first, second], () => undefined)
+  const later = [
+    { ...first, barcodes: ["B1"] },
+    third,
+    { ...third, number: "n2", description: "Kedja", division: "Nya smycken" },
+    { ...second, barcodes: ["B0"], division: "Nya smycken" },
+    { ...second, number: "N3", barcodes: ["B3", "B1"], division: "Nya smycken" }
+  ]
+  expect(await importItems(db, later, () => undefined)).toBe(2)
+  const found = await db.all(
+    sqlText<{ number: string; description: string }>("SELECT number, description FROM item ORDER BY number")
+  )
+  expect(found.map(({ number, description }) => `${number} ${description}`)).toEqual([
+    "N0 Ring 0",
+    "N1 Ring 1",
+    "N2 Kedja",
+    "N3 Ring 1"
+  ])
+  const owners = await db.all(
+    sqlText<{ barcode: string; item_number: string }>("SELECT * FROM item_barcode ORDER BY barcode")
+  )
+  expect(owners.map(({ barcode, item_number: owner }) => `${barcode} ${owner}`)).toEqual([
+    "B0 N1",
+    "B1 N3",
+    "B2 N2",
+    "B3 N3"
+  ])
+  expect(await count(db, "division WHERE name_sv = 'Nya smycken'")).toBe(1)
+})

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { divisionFinder } from "../catalogue/division-finder.ts"
 import { type ItemToWrite, writeItem } from "../catalogue/item-writer.ts"
-import { indexWaitingItem } from "../catalogue/search-index.ts"
+import { indexWaitingItems } from "../catalogue/search-index.ts"
 import type { Database } from "../database/database.ts"
-import { keepItemChange, standingOfItem } from "./item-change-book.ts"
+import { listed } from "../database/dialect/dialect.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { sideBySide } from "../database/side-by-side.ts"
+import { keepItemChange, standingOfItem } from "./item-change-book.ts"
 
 /** An item of a file as it will be written, but for the division, which is found or made then. */
 export interface StagedItem extends Omit<ItemToWrite, "division" | "origin"> {
@@ -15,7 +17,9 @@ export type ImportStep = "reading" | "staging" | "writing" | "indexing"
 type Progress = (step: ImportStep, share: number) => void
 
 /** So much one transaction may do while the tills cannot write, and so long they have before the next. */
-const piece = { ms: 20, steps: 500 }
+const piece = { ms: 20, rows: 500 }
+/** So many rows are done side by side, for as many trips to the database as one. */
+const mostSideBySide = 20
 const breathMs = 20
 /** A running import notes at least this often that it is alive. */
 const deadAfterMs = 10_000
@@ -46,11 +50,11 @@ const endDraft = preparedQuery((build, value: { draft: string }) =>
 const stageRow = preparedQuery((build, value: { position: number; item: string }) =>
   build.insertInto("item_import_row").values({ position: value.position, item: value.item })
 )
-const nextRow = preparedQuery((build) =>
-  build.selectFrom("item_import_row").selectAll().orderBy("position").limit(1)
+const nextRows = preparedQuery((build, value: { most: number }) =>
+  build.selectFrom("item_import_row").selectAll().orderBy("position").limit(value.most)
 )
-const dropRow = preparedQuery((build, value: { position: number }) =>
-  build.deleteFrom("item_import_row").where("position", "=", value.position)
+const dropRowsTo = preparedQuery((build, value: { position: number }) =>
+  build.deleteFrom("item_import_row").where("position", "<=", value.position)
 )
 const rowsLeft = preparedQuery((build) =>
   build.selectFrom("item_import_row").select((eb) => eb.fn.countAll<number>().as("left"))
@@ -61,8 +65,11 @@ const waitingLeft = preparedQuery((build) =>
 const divisionOfItem = preparedQuery((build, value: { number: string }) =>
   build.selectFrom("item").select("division").where("number", "=", value.number)
 )
-const ownerOfBarcode = preparedQuery((build, value: { barcode: string }) =>
-  build.selectFrom("item_barcode").select("item_number").where("barcode", "=", value.barcode)
+const ownersOfBarcodes = preparedQuery((build, value: { barcodes: string }) =>
+  build
+    .selectFrom("item_barcode")
+    .select(["barcode", "item_number as owner"])
+    .where("barcode", "in", listed<string>(value.barcodes))
 )
 const dropBarcode = preparedQuery((build, value: { barcode: string }) =>
   build.deleteFrom("item_barcode").where("barcode", "=", value.barcode)
@@ -92,12 +99,13 @@ export async function importItems(
   let position = 0
   await inPieces(
     db,
-    async () => {
-      const item = items[position]
-      if (item === undefined) return false
-      await db.run(stageRow({ position, item: JSON.stringify(item) }))
-      position += 1
-      return true
+    async (most) => {
+      const those = items.slice(position, position + most)
+      for (const item of those) {
+        await db.run(stageRow({ position, item: JSON.stringify(item) }))
+        position += 1
+      }
+      return those.length
     },
     () => progress("staging", share(position, items.length)),
     undefined,
@@ -136,16 +144,23 @@ export async function finishImport(
     let left = (await db.get(rowsLeft()))?.left ?? 0
     await inPieces(
       db,
-      async () => {
-        const row = await db.get(nextRow())
-        if (row === undefined) return false
-        if (
-          (await writeStaged(db, JSON.parse(row.item) as StagedItem, divisionOf, standing.draft_id)) === "new"
+      async (most) => {
+        const rows = (await db.all(nextRows({ most }))).map(({ item, position }) => ({
+          position,
+          item: JSON.parse(item) as StagedItem
+        }))
+        const { apart, owners } = await setApart(db, rows)
+        const last = apart.at(-1)
+        if (last === undefined) return 0
+        const written = await writeStaged(
+          db,
+          apart.map(({ item }) => item),
+          { divisionOf, draft: standing.draft_id, owners }
         )
-          added += 1
-        await db.run(dropRow({ position: row.position }))
-        left -= 1
-        return true
+        added += written.filter((each) => each === "new").length
+        await db.run(dropRowsTo({ position: last.position }))
+        left -= apart.length
+        return apart.length
       },
       () => progress("writing", 1 - share(left, standing.total)),
       async () => {
@@ -159,10 +174,10 @@ export async function finishImport(
   let indexed = 0
   await inPieces(
     db,
-    async () => {
-      const isOne = await indexWaitingItem(db)
-      if (isOne) indexed += 1
-      return isOne
+    async (most) => {
+      const those = await indexWaitingItems(db, most)
+      indexed += those
+      return those
     },
     () => progress("indexing", share(indexed, waiting)),
     async () => {
@@ -190,49 +205,104 @@ export async function isImportLeft(db: Database): Promise<boolean> {
 
 /** Drops items that were staged and never came to count. */
 async function dropUncounted(db: Database): Promise<void> {
-  await inPieces(db, async () => {
-    const row = await db.get(nextRow())
-    if (row !== undefined) await db.run(dropRow({ position: row.position }))
-    return row !== undefined
+  await inPieces(db, async (most) => {
+    const rows = await db.all(nextRows({ most }))
+    const last = rows.at(-1)
+    if (last !== undefined) await db.run(dropRowsTo({ position: last.position }))
+    return rows.length
   })
   await db.run(endOrder())
 }
 
+/** Whose a barcode is in the register, by the barcode. */
+type Owners = ReadonlyMap<string, string>
+
+const isSameNumber = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
+
+/**
+ * The first of some rows that can be written side by side: none of them has a number, or a barcode, of another. One that
+ * takes a barcode from an item of the register is by itself.
+ */
+async function setApart<Row extends { readonly item: StagedItem }>(
+  db: Database,
+  rows: readonly Row[]
+): Promise<{ readonly apart: readonly Row[]; readonly owners: Owners }> {
+  const barcodes = rows.flatMap(({ item }) => item.barcodes ?? [])
+  const found =
+    barcodes.length === 0 ? [] : await db.all(ownersOfBarcodes({ barcodes: JSON.stringify(barcodes) }))
+  const owners = new Map(found.map(({ barcode, owner }) => [barcode, owner]))
+  const seen = new Set<string>()
+  const apart: Row[] = []
+  for (const row of rows) {
+    const { barcodes: own = [], number } = row.item
+    const names = [`number ${number.toUpperCase()}`, ...own.map((barcode) => `barcode ${barcode}`)]
+    const takes = own.some((barcode) => !isSameNumber(owners.get(barcode) ?? number, number))
+    if (apart.length > 0 && (takes || names.some((name) => seen.has(name)))) break
+    apart.push(row)
+    if (takes) break
+    for (const name of names) seen.add(name)
+  }
+  return { apart, owners }
+}
+
+interface WriteWay {
+  readonly divisionOf: (name: string | undefined) => Promise<string>
+  readonly draft: string | null
+  readonly owners: Owners
+}
+
+/** Writes items that have been set apart. Answers of each whether it is new. */
 async function writeStaged(
   db: Database,
-  { division, ...item }: StagedItem,
-  divisionOf: (name: string | undefined) => Promise<string>,
-  draft: string | null
-): Promise<"new" | "known"> {
-  const before = draft === null ? undefined : await standingOfItem(db, item.number)
-  // What passes from one item of the file to another may be written before its owner is.
-  for (const barcode of item.barcodes ?? []) {
-    const owner = (await db.get(ownerOfBarcode({ barcode })))?.item_number
-    if (owner === undefined || owner.toUpperCase() === item.number.toUpperCase()) continue
+  items: readonly StagedItem[],
+  { divisionOf, draft, owners }: WriteWay
+): Promise<("new" | "known")[]> {
+  const divisions = await sideBySide(
+    items.map(async ({ division, number }) =>
+      // What the file does not speak of stays as it is.
+      division === undefined ? (await db.get(divisionOfItem({ number })))?.division : undefined
+    )
+  )
+  // One by one, since a name that is new makes a division.
+  const toWrite: ItemToWrite[] = []
+  for (const [at, { division, ...item }] of items.entries())
+    toWrite.push({ ...item, division: divisions[at] ?? (await divisionOf(division)), origin: "import" })
+  return await sideBySide(
+    toWrite.map(async (item) => {
+      const before = draft === null ? undefined : await standingOfItem(db, item.number)
+      await takeBarcodes(db, item, draft, owners)
+      const written = await writeItem(db, item, "later")
+      if (draft !== null) await keepItemChange(db, draft, item.number, before)
+      return written
+    })
+  )
+}
+
+/** What passes from one item of the file to another may be written before its owner is. */
+async function takeBarcodes(
+  db: Database,
+  { barcodes = [], number }: ItemToWrite,
+  draft: string | null,
+  owners: Owners
+): Promise<void> {
+  for (const barcode of barcodes) {
+    const owner = owners.get(barcode)
+    if (owner === undefined || isSameNumber(owner, number)) continue
     const ownerBefore = draft === null ? undefined : await standingOfItem(db, owner)
     await db.run(dropBarcode({ barcode }))
     if (draft !== null) await keepItemChange(db, draft, owner, ownerBefore)
   }
-  // What the file does not speak of stays as it is.
-  const own =
-    division === undefined ? (await db.get(divisionOfItem({ number: item.number })))?.division : undefined
-  const written = await writeItem(
-    db,
-    { ...item, division: own ?? (await divisionOf(division)), origin: "import" },
-    "later"
-  )
-  if (draft !== null) await keepItemChange(db, draft, item.number, before)
-  return written
 }
 
 /**
- * Does steps until one says that there is none, in transactions of a few milliseconds with time between them.
+ * Does rows until none is left, in transactions of a few milliseconds with time between them.
+ * @param step does some rows, no more than it is told, and answers how many
  * @param onPiece is called after each piece
  * @param atEnd belongs into each piece's transaction
  */
 export async function inPieces(
   db: Database,
-  step: () => Promise<boolean>,
+  step: (most: number) => Promise<number>,
   onPiece: () => void = () => undefined,
   atEnd: () => void | Promise<void> = () => undefined,
   isEnough = () => false
@@ -240,9 +310,13 @@ export async function inPieces(
   for (let more = true; more && !isEnough();) {
     more = await db.transaction(async () => {
       const until = performance.now() + piece.ms
-      let goesOn = await step()
-      for (let steps = 1; goesOn && steps < piece.steps && performance.now() < until; steps += 1)
-        goesOn = await step()
+      let rows = 0
+      let goesOn: boolean
+      do {
+        const done = await step(mostSideBySide)
+        rows += done
+        goesOn = done > 0
+      } while (goesOn && rows < piece.rows && performance.now() < until)
       await atEnd()
       return goesOn
     })

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { sideBySide } from "../database/side-by-side.ts"
 import { wordsInPlaces } from "./words-of-postgres.ts"
 
 /** An item's number with and without hyphens, and its barcodes. */
@@ -65,30 +66,39 @@ export async function indexItemLater(db: Database, itemId: number): Promise<void
   await db.run(addToWaiting({ itemId }))
 }
 
-const nextWaiting = preparedQuery((build) =>
-  build.selectFrom("item_to_index").select("item_id as itemId").orderBy("item_id").limit(1)
+const nextWaiting = preparedQuery((build, value: { most: number }) =>
+  build.selectFrom("item_to_index").select("item_id as itemId").orderBy("item_id").limit(value.most)
 )
 const removeFromWaiting = preparedQuery((build, value: { itemId: number }) =>
   build.deleteFrom("item_to_index").where("item_id", "=", value.itemId)
 )
 
-/** Indexes one of the items that wait for it. Answers false when none does. */
-export async function indexWaitingItem(db: Database): Promise<boolean> {
-  const next = await db.get(nextWaiting())
-  if (next === undefined) return false
-  await indexItem(db, next.itemId)
-  await db.run(removeFromWaiting(next))
-  return true
+/** Indexes some of the items that wait for it; belongs into a transaction. Answers how many: none when none does. */
+export async function indexWaitingItems(db: Database, most: number): Promise<number> {
+  const next = await db.all(nextWaiting({ most }))
+  await indexItems(
+    db,
+    next.map(({ itemId }) => itemId)
+  )
+  for (const each of next) await db.run(removeFromWaiting(each))
+  return next.length
+}
+
+async function indexItems(db: Database, ids: readonly number[]): Promise<void> {
+  await sideBySide(ids.map((id) => indexItem(db, id)))
 }
 
 const everyItem = preparedQuery((build) => build.selectFrom("item").select("id").orderBy("id"))
 const atOnce = 500
+const mostSideBySide = 50
 
 /** Puts every item into the text index, which holds none of them yet. */
 export async function indexEveryItem(db: Database): Promise<void> {
   const items = await db.all(everyItem())
   for (let from = 0; from < items.length; from += atOnce)
     await db.transaction(async () => {
-      for (const { id } of items.slice(from, from + atOnce)) await indexItem(db, id)
+      const piece = items.slice(from, from + atOnce).map(({ id }) => id)
+      for (let at = 0; at < piece.length; at += mostSideBySide)
+        await indexItems(db, piece.slice(at, at + mostSideBySide))
     })
 }

@@ -7,10 +7,11 @@ import { type ItemState, standingOfItem, watchedColumns } from "../catalogue-imp
 import { inPieces } from "../catalogue-import/staged-import.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
+import { sideBySide } from "../database/side-by-side.ts"
 import { tables } from "../database/tables.ts"
 import { writeState } from "./draft-book.ts"
 
-const nextChange = preparedQuery((build, value: { draft: string }) =>
+const nextChanges = preparedQuery((build, value: { draft: string; most: number }) =>
   build
     .selectFrom("import_change")
     .select(["item_number as number", "before", "after"])
@@ -18,7 +19,7 @@ const nextChange = preparedQuery((build, value: { draft: string }) =>
     .where("undone", "is", null)
     // What is new goes first: it may have what another one is to get back.
     .orderBy((eb) => eb("before", "is not", null))
-    .limit(1)
+    .limit(value.most)
 )
 const noteUndone = preparedQuery(
   (build, value: { draft: string; number: string; undone: "back" | "used" | "changed" }) =>
@@ -42,14 +43,15 @@ export async function undoImport(
 ): Promise<void> {
   await inPieces(
     db,
-    async () => {
-      const change = await db.get(nextChange({ draft }))
-      if (change === undefined) return false
-      const before = change.before === null ? undefined : (JSON.parse(change.before) as ItemState)
-      const after = JSON.parse(change.after) as ItemState
-      const undone = await takeBack(db, { draft, number: change.number, before, after }, clock())
-      await db.run(noteUndone({ draft, number: change.number, undone }))
-      return true
+    async (most) => {
+      const at = clock()
+      const changes = apartFirst((await db.all(nextChanges({ draft, most }))).map(changeOf))
+      const undone = await sideBySide(
+        changes.map(async (change) => await takeBack(db, { draft, ...change }, at))
+      )
+      for (const [index, { number }] of changes.entries())
+        await db.run(noteUndone({ draft, number, undone: undone[index] ?? "changed" }))
+      return changes.length
     },
     onPiece,
     undefined,
@@ -67,6 +69,26 @@ interface ItemChange {
   readonly number: string
   readonly before: ItemState | undefined
   readonly after: ItemState
+}
+
+function changeOf(row: {
+  readonly number: string
+  readonly before: string | null
+  readonly after: string
+}): Omit<ItemChange, "draft"> {
+  return {
+    number: row.number,
+    before: row.before === null ? undefined : (JSON.parse(row.before) as ItemState),
+    after: JSON.parse(row.after) as ItemState
+  }
+}
+
+/** The first changes that can be taken back side by side. One that gives barcodes back is by itself: it may change others. */
+function apartFirst(changes: readonly Omit<ItemChange, "draft">[]): readonly Omit<ItemChange, "draft">[] {
+  const alone = changes.findIndex(
+    ({ before, after }) => before !== undefined && !isSame(before.barcodes, after.barcodes)
+  )
+  return alone === -1 ? changes : changes.slice(0, Math.max(1, alone))
 }
 
 async function takeBack(
@@ -225,15 +247,17 @@ const usingTables = Object.entries(tables).flatMap(([name, columns]) =>
   "item_number" in columns && !ownTables.has(name) ? [name as "cart_line"] : []
 )
 
+const users = preparedQuery((build, value: { number: string }) => {
+  const [first, ...others] = usingTables.map((name) =>
+    build.selectFrom(name).select("item_number").where("item_number", "=", value.number)
+  )
+  if (first === undefined) throw new Error("No table names an item.")
+  return others.reduce((all, each) => all.unionAll(each), first).limit(1)
+})
+
 /** Whether anything names an item: a sale, a list, an order, a campaign. */
 async function isUsed(db: Database, number: string): Promise<boolean> {
-  for (const name of usingTables) {
-    const found = await db.get(
-      db.build.selectFrom(name).select("item_number").where("item_number", "=", number).limit(1)
-    )
-    if (found !== undefined) return true
-  }
-  return false
+  return (await db.get(users({ number }))) !== undefined
 }
 
 async function removeItem(db: Database, number: string): Promise<void> {
