@@ -37,6 +37,7 @@ const ofSqliteAlone = [
   // Copies of the file, by hand and by itself, and what a restart finds in a file that is damaged, cut off or gone.
   "backup/backup.test.ts",
   "backup/kept-data.test.ts",
+  "backup/backup-routes.test.ts",
   // The copy of the file before a new version changes it.
   "database/copy-before-upgrade.test.ts",
   // How SQLite keeps transactions apart, and what it does on a full disk; PostgreSQL's are postgres-database's own tests.

@@ -82,6 +82,7 @@ describe("what reads another API call by call", () => {
     expect(namesOf(verdicts, "refused")).toEqual([
       "readEntries",
       "readAdminChanges",
+      "readBackups",
       "readImports",
       "readOfflineRemarks",
       "readSalesReport",

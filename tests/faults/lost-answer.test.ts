@@ -10,6 +10,7 @@ import { signOutDevice } from "@karat/contract/device"
 import { openShop } from "@karat/contract/first-start"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
+import { backupsForTests } from "@karat/store-server/testing/backups-for-tests"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, testConfig, testTill, type TestTill } from "@karat/store-server/testing/test-till"
@@ -25,7 +26,9 @@ let server: TestServer
 let proxy: DroppingProxy
 
 beforeAll(async () => {
-  server = await startTestServer(await testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  server = await startTestServer(
+    await testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000, ...backupsForTests() })
+  )
   proxy = await droppingProxy(server.url)
 })
 afterAll(async () => {

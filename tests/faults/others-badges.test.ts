@@ -1,6 +1,7 @@
 import { type Call, mutates } from "@karat/contract/call"
 import { goodsSchema } from "@karat/store-server/goods/goods-schema"
 import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
+import { backupsForTests } from "@karat/store-server/testing/backups-for-tests"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import { signedInTill, testConfig, type TestTill } from "@karat/store-server/testing/test-till"
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const opened = Date.now()
   let looks = 0
   // Names of all kinds are asked for in place of each other, so that many are wrong.
-  server = await startTestServer(await testConfig(), {
+  server = await startTestServer(await testConfig(backupsForTests()), {
     clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
   })
   const first = await signedInTill(server.url)
@@ -203,6 +204,7 @@ async function readAll(badge: string, calls: readonly Call[]) {
 /** Administrators have them, as the test beside shows. */
 const refusedToCashiers = [
   "GET /admin/entries/:kind",
+  "GET /admin/backups",
   "GET /admin/books",
   "GET /admin/changes",
   "GET /admin/imports",

@@ -2,6 +2,7 @@ import { returnItems } from "@karat/contract/goods-return"
 import { signInWithCode, signInWithCredential } from "@karat/contract/session"
 import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { signedInTill, testConfig } from "@karat/store-server/testing/test-till"
+import { backupsForTests } from "@karat/store-server/testing/backups-for-tests"
 import { proveEverybody } from "@karat/store-server/testing/proved"
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { gestures } from "./gestures.ts"
@@ -12,7 +13,9 @@ import { mutationName, pressingTill, soon, type Wanted } from "./pressing-till.t
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer(await testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000 }))
+  server = await startTestServer(
+    await testConfig({ serverAnswerMs: 5000, terminalTimeoutMs: 4000, ...backupsForTests() })
+  )
 })
 afterEach(() => void vi.unstubAllGlobals())
 afterAll(async () => await server.stop())

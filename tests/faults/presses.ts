@@ -34,6 +34,7 @@ import type { ReturnWarningDialogModel } from "@karat/ui/screens/goods-return/re
 import type { ConfirmDialogModel } from "@karat/ui/components/dialog/confirm-dialog"
 import type { KeypadDialogModel } from "@karat/ui/components/dialog/keypad-dialog"
 import type { TextDialogModel } from "@karat/ui/components/dialog/text-dialog"
+import { BackupViewModel } from "../../apps/pos-web/src/admin/backup-view-model.ts"
 import { BooksViewModel } from "../../apps/pos-web/src/admin/books-view-model.ts"
 import { ExportViewModel } from "../../apps/pos-web/src/admin/export-view-model.ts"
 import { ImportViewModel } from "../../apps/pos-web/src/admin/import-view-model.ts"
@@ -642,6 +643,24 @@ export const presses: ReadonlyMap<string, Press> = new Map<string, Press>([
   pressing("saves a list as a table", ({ till }) => {
     const model = new ExportViewModel({ ...till.backOffice, fetchFile: () => undefined })
     return () => model.save("staff")
+  }),
+  pressing("has a backup made", async ({ till }) => {
+    const model = new BackupViewModel({
+      ...till.backOffice,
+      fetchFile: () => undefined,
+      copy: async () => true
+    })
+    await model.load()
+    return () => model.make()
+  }),
+  pressing("fetches a backup", async ({ till }) => {
+    const model = new BackupViewModel({
+      ...till.backOffice,
+      fetchFile: () => undefined,
+      copy: async () => true
+    })
+    await model.load()
+    return () => model.fetch(model.kept[0]?.name ?? "")
   }),
   pressing("saves days for bookkeeping", async ({ till }) => {
     const model = new BooksViewModel({ ...till.backOffice, fetchFile: () => undefined })

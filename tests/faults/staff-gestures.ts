@@ -15,6 +15,7 @@ import { changeStore } from "@karat/contract/staff"
 import { chooseLocale, turnStaffSetting } from "@karat/contract/staff-settings"
 import { markTask } from "@karat/contract/task"
 import { settlePayment } from "@karat/contract/unclear-payment"
+import { fetchBackup, makeBackup, readBackups } from "@karat/contract/backup"
 import { exportBooks, exportList, mailBooks } from "@karat/contract/shop-file"
 import { storeTime } from "@karat/domain/store/store-time"
 import { soldReceipt } from "@karat/store-server/testing/test-return"
@@ -23,11 +24,21 @@ import { tender } from "@karat/domain/tender/tender-type"
 import { sqlText } from "@karat/store-server/testing/sql-text"
 import type { TestTill } from "@karat/store-server/testing/test-till"
 import { cardPayment, cartWithBag, freshCart } from "./prepared-cart.ts"
-import { count, deviceOf, gesture, type Preparation } from "./gesture.ts"
+import { count, deviceOf, gesture, type Preparation, until } from "./gesture.ts"
 
 const badge = "1004"
 const country = "SE"
 const cardsOf = "SELECT count(*) AS n FROM employee_card WHERE badge = ?"
+
+/** The backups of a server once it makes none. */
+async function backupsOf(till: TestTill) {
+  const read = async () => (await till.call(readBackups, { query: { badgeNumber: "1001" } })).answer
+  await until(async () => {
+    const { kept, making } = await read()
+    return making === undefined && kept.length > 0
+  })
+  return (await read()).kept
+}
 
 /** What cashiers change of themselves, and what they decide about reservations, by name. */
 export const staffGestures: Readonly<Record<string, Preparation>> = {
@@ -154,6 +165,23 @@ export const staffGestures: Readonly<Record<string, Preparation>> = {
     })
     return gesture(exportList, saving("staff"), saving("store"), () =>
       count(server, "SELECT count(*) AS n FROM admin_change")
+    )
+  },
+  "has a backup made": async (server, till) => {
+    await backupsOf(till)
+    const making = (badgeNumber: string) => ({ body: { badgeNumber } })
+    return {
+      ...gesture(makeBackup, making("1001"), making("1002"), () =>
+        count(server, "SELECT count(*) AS n FROM admin_change WHERE kind = 'backupMade'")
+      ),
+      finish: () => backupsOf(till)
+    }
+  },
+  "fetches a backup": async (server, till) => {
+    const [backup] = await backupsOf(till)
+    const fetching = (name: string) => ({ body: { badgeNumber: "1001", name } })
+    return gesture(fetchBackup, fetching(backup?.name ?? ""), fetching("another"), () =>
+      count(server, "SELECT count(*) AS n FROM admin_change WHERE kind = 'backupFetched'")
     )
   },
   "saves days for bookkeeping": async (server, till) => {

@@ -2,7 +2,7 @@ import { shopMark } from "./admin/admin-log.ts"
 import { bindAdmin } from "./admin/admin-routes.ts"
 import { bindDeviceTests } from "./admin/device-test-routes.ts"
 import { bindLabels } from "./admin/label-routes.ts"
-import type { BackupSchedule } from "./backup/backup-schedule.ts"
+import type { BackupMaker } from "./backup/backup-maker.ts"
 import { bindCart } from "./cart/cart-routes.ts"
 import type { ControlCodes } from "./control-unit/control-codes.ts"
 import { bindControlUnit } from "./control-unit/control-unit-routes.ts"
@@ -54,6 +54,7 @@ import { bindStoreChange } from "./store/store-change.ts"
 import { bindStore } from "./store/store-routes.ts"
 import type { StoreServerParts } from "./parts/store-server-parts.ts"
 import { bindSalesReports } from "./sales-report/sales-report-routes.ts"
+import { backupGiver, bindBackups } from "./backup/backup-routes.ts"
 import { bindBooks, booksMaker } from "./export/books-routes.ts"
 import { bindExports, listMaker } from "./export/export-routes.ts"
 import { mountFiles } from "./staff/given-file.ts"
@@ -71,7 +72,7 @@ interface Workers {
   readonly outbox: Outbox
   readonly control: ControlCodes
   readonly waits: TerminalWaits
-  readonly backups: BackupSchedule | undefined
+  readonly backups: BackupMaker | undefined
   readonly imports: { readonly reader: DraftReader; readonly wake: () => void }
 }
 
@@ -105,7 +106,12 @@ export function bindCalls(
   bindSalesReports(bind, parts)
   bindExports(bind, parts)
   bindBooks(bind, parts)
-  mountFiles(app, parts, { list: listMaker(parts, heldSales), books: booksMaker(parts) })
+  bindBackups(bind, parts, backups)
+  mountFiles(app, parts, {
+    list: listMaker(parts, heldSales),
+    books: booksMaker(parts),
+    backup: backupGiver(backups)
+  })
   bindImports(bind, parts, imports)
   bindLabels(bind, parts, outbox)
   bindDeviceTests(bind, parts)

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { adyenWebhook } from "./adyen/adyen-webhook.ts"
 import { bindCalls } from "./bind-calls.ts"
+import { backupMaker } from "./backup/backup-maker.ts"
 import { backupSchedule } from "./backup/backup-schedule.ts"
 import { bagSite } from "./cash/bag-site.ts"
 import { importFinisher } from "./catalogue-import/import-finisher.ts"
@@ -79,7 +80,8 @@ export async function startStoreServer(
   const waits = new TerminalWaits(parts)
   const outbox = outboxOf(parts, couriersOf(parts))
   const control = new ControlCodes(parts, outbox.wake)
-  const backups = backupSchedule(parts)
+  const backups = backupMaker(parts)
+  const schedule = backups && backupSchedule(backups, parts.clock)
   const metrics = metricsOf(parts, backups)
   const imports = importRunner(parts)
   parts.telemetry.watch(gaugesOf(parts, backups))
@@ -112,7 +114,7 @@ export async function startStoreServer(
   const server = createAdaptorServer({ fetch: answering }) as Server
   const sayLast = lastAnswers(server)
   const port = await listening(server, config).catch(async (cause: unknown) => {
-    await backups?.close()
+    await schedule?.close()
     await imports.close()
     parts.hardware.close()
     await close()
@@ -145,7 +147,7 @@ export async function startStoreServer(
       await closed(server, config.stopGraceMs)
       await imports.close()
       await beside.close()
-      await backups?.close()
+      await schedule?.close()
       running.close()
       late.close()
       waits.close()

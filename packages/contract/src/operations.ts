@@ -1,6 +1,7 @@
 import * as admin from "./admin.ts"
 import * as amount from "./amount.ts"
 import * as approvalLimits from "./approval-limits.ts"
+import * as backup from "./backup.ts"
 import * as cart from "./cart.ts"
 import * as cash from "./cash.ts"
 import * as catalogue from "./catalogue.ts"
@@ -60,6 +61,7 @@ import type { Call } from "./call.ts"
 /** The files that have calls, by the name of their word; a test holds that none is missing. */
 const words = {
   admin,
+  backup,
   cart,
   cash,
   catalogue,

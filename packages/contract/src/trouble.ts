@@ -22,7 +22,11 @@ const Trouble = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("disk"), freeBytes: Schema.Int }),
   Schema.Struct({ kind: Schema.Literal("post"), count: Schema.Int, since: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("offline-remarks"), count: Schema.Int, since: Schema.String }),
-  Schema.Struct({ kind: Schema.Literal("backup"), since: maybe(Schema.String) })
+  Schema.Struct({
+    kind: Schema.Literal("backup"),
+    since: maybe(Schema.String),
+    isOld: maybe(Schema.Boolean)
+  })
 ])
 
 /** What the shop's operator has to look after, the gravest first; of the caller's own store where it is a store's. */

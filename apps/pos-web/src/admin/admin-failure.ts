@@ -8,6 +8,9 @@ import { failureMessage } from "../shell/failure-message.ts"
 
 const refusedMessage: Readonly<Record<string, MessageKey>> = {
   not_administrator: "adminNotAllowed",
+  backup_none: "backupNone",
+  backup_not_encrypted: "backupNotEncrypted",
+  backup_unknown: "backupUnknown",
   books_account_missing: "booksAccountMissing",
   books_accounts_unreadable: "booksAccountsUnreadable",
   books_differ: "booksDiffer",

@@ -262,6 +262,10 @@ export class AdminViewModel implements AdminScreenModel {
     this.#needs.navigation.go("/admin/import")
   }
 
+  openBackup() {
+    this.#needs.navigation.go("/admin/backup")
+  }
+
   openBooks() {
     this.#needs.navigation.go("/admin/books")
   }

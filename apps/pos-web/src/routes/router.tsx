@@ -102,6 +102,7 @@ export function makeRouter(till: Till, learn: TillTexts["learn"]) {
           page("/search/receipt", () => import("./receipt-search-route.tsx")),
           page("/clickAndCollect", () => import("./click-and-collect-route.tsx")),
           backOffice("/admin/*", () => import("./admin-route.tsx")),
+          backOffice("/admin/backup", () => import("./backup-route.tsx")),
           backOffice("/admin/books", () => import("./books-route.tsx")),
           backOffice("/admin/control-unit", () => import("./control-unit-route.tsx")),
           backOffice("/admin/export", () => import("./export-route.tsx")),

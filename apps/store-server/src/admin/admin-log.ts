@@ -51,17 +51,18 @@ export async function noteChange(
   )
 }
 
-/** A file that came in or went out. */
+/** A file that came in, was made or went out. */
 interface NotedFile {
-  readonly kind: "import" | "export"
+  readonly kind: "import" | "export" | "backupMade" | "backupFetched"
   readonly fileName: string
   readonly changed: AdminChange["changed"]
-  readonly country: Country
+  /** Null for what is of all countries. */
+  readonly country: Country | null
   readonly by: string
   readonly at: Date
 }
 
-/** Notes what was imported, taken back or given out, by whom and when. */
+/** Notes what was imported, taken back, backed up or given out, by whom and when. */
 export async function noteFile(db: Database, noted: NotedFile): Promise<void> {
   const who = await findStaff(db, noted.by)
   await db.run(

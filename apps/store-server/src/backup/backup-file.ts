@@ -1,16 +1,56 @@
+import type { BackupFault } from "@karat/domain/watch/backup"
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
-import { open, rename, rm, stat } from "node:fs/promises"
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises"
+import { dirname } from "node:path"
 import { Readable, Writable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 
+/** What is wrong with a backup, and with which file or folder. */
+interface Wrong {
+  readonly fault: BackupFault
+  readonly place: string
+}
+
 /** A backup cannot be made or read; the message says why in a sentence. */
 export class UnusableBackup extends Error {
-  constructor(why: string, cause?: unknown) {
+  readonly wrong: Wrong | undefined
+  constructor(why: string, cause?: unknown, wrong?: Wrong) {
     super(why, { cause })
     this.name = "UnusableBackup"
+    this.wrong = wrong
   }
+}
+
+const faultOfCode: Readonly<Record<string, BackupFault>> = {
+  ENOSPC: "full",
+  EDQUOT: "full",
+  EFBIG: "full",
+  ENOENT: "gone",
+  ENOTDIR: "gone",
+  ENODEV: "gone",
+  ENXIO: "gone",
+  ESTALE: "gone",
+  EROFS: "read-only",
+  EACCES: "forbidden",
+  EPERM: "forbidden"
+}
+/** Codes of SQLite that say the same. */
+const faultOfSqlite: Readonly<Record<number, BackupFault>> = {
+  3: "forbidden",
+  8: "read-only",
+  11: "damaged",
+  13: "full",
+  26: "damaged"
+}
+
+/** What the disk, or the database, means by an error. */
+export function faultOf(cause: unknown): BackupFault {
+  if (!(cause instanceof Error)) return "other"
+  // SQLite puts what exactly it was above the lowest byte.
+  if ("errcode" in cause) return faultOfSqlite[Number(cause.errcode) & 0xff] ?? "other"
+  return "code" in cause ? (faultOfCode[String(cause.code)] ?? "other") : "other"
 }
 
 /** An encrypted backup begins with this, the salt of its key and its nonce, and ends with the seal of it all. */
@@ -38,13 +78,20 @@ export async function packFile(from: string, to: string, key: string | undefined
       sumOf((sum) => pipeline(createReadStream(from), sum)),
       sumOf((sum) => unpackFile(unfinished, key, sum))
     ])
-    if (wanted !== got) throw new UnusableBackup(`${unfinished} does not read as it was written.`)
+    if (wanted !== got)
+      throw new UnusableBackup(`${unfinished} does not read as it was written.`, undefined, {
+        fault: "misread",
+        place: dirname(to)
+      })
     await rename(unfinished, to)
   } catch (cause) {
     await rm(unfinished, { force: true })
     throw cause instanceof UnusableBackup
       ? cause
-      : new UnusableBackup(`The backup ${to} could not be written: ${reasonOf(cause)}.`, cause)
+      : new UnusableBackup(`The backup ${to} could not be written: ${reasonOf(cause)}.`, cause, {
+          fault: faultOf(cause),
+          place: dirname(to)
+        })
   }
 }
 
@@ -89,6 +136,12 @@ export async function unpackFile(path: string, key: string | undefined, to: Writ
       cause
     )
   }
+}
+
+/** Whether a file that is open begins as an encrypted backup does. */
+export async function isSealed(file: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0)
+  return bytesRead === magic.length && buffer.equals(magic)
 }
 
 async function bytesOf(path: string, start: number): Promise<Buffer> {

@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process"
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { pino } from "pino"
@@ -13,7 +23,9 @@ import { sqlText } from "../testing/sql-text.ts"
 import { testDataFolder } from "../testing/test-data-folder.ts"
 import { cartWorth, headerOf, pay } from "../testing/test-sale.ts"
 import { signedInTill, testConfig, testTill } from "../testing/test-till.ts"
+import { backupMaker } from "./backup-maker.ts"
 import { backupSchedule } from "./backup-schedule.ts"
+import { faultOf } from "./backup-file.ts"
 import { makeBackup } from "./make-backup.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
@@ -234,14 +246,15 @@ it("a server makes its backups by itself, as often as it is told and also after 
   await (await startTestServer(config, { clock })).stop()
   expect(readdirSync(dir)).toEqual(["karat-20261123T080000Z.sqlite.gz.enc"])
   const log = pino({ level: "silent" })
-  const schedule = present(backupSchedule({ config, clock, log }))
+  const maker = present(backupMaker({ config, clock, log }))
+  const schedule = backupSchedule(maker, clock)
   await schedule.look()
   expect(readdirSync(dir)).toHaveLength(1)
   for (const hour of ["09", "10"]) {
     now = new Date(`2026-11-23T${hour}:00:00Z`)
     await schedule.look()
   }
-  expect(schedule.lastAt()).toEqual(now)
+  expect(maker.lastAt()).toBe(now.toISOString())
   expect(readdirSync(dir)).toEqual([
     "karat-20261123T090000Z.sqlite.gz.enc",
     "karat-20261123T100000Z.sqlite.gz.enc"
@@ -251,10 +264,126 @@ it("a server makes its backups by itself, as often as it is told and also after 
     ...config,
     backup: { ...present(config.backup), dir: join(config.dataDir, "karat.sqlite", "x") }
   }
-  const failing = present(backupSchedule({ config: nowhere, clock, log }))
-  await failing.look()
-  expect(failing.failure()).toContain("karat.sqlite")
-  await failing.close()
+  const failing = present(backupMaker({ config: nowhere, clock, log }))
+  await failing.make()
+  expect(failing.failed()).toMatchObject({ fault: "gone", place: nowhere.backup?.dir })
+})
+
+const silent = pino({ level: "silent" })
+
+/** A maker over the data of a shop that was open before, and the folder that it makes backups in. */
+async function makerOf(over: { readonly withKey?: string; readonly keep?: number } = {}) {
+  const config = await testConfig()
+  await (await startTestServer(config)).stop()
+  const dir = join(testDataFolder(), "backups")
+  const time = { now: new Date("2026-11-23T08:00:00Z") }
+  const made: ServerConfig = {
+    ...config,
+    backup: { dir, everyMinutes: 60, keep: over.keep ?? 3 },
+    backupKey: over.withKey
+  }
+  const maker = present(backupMaker({ config: made, clock: () => time.now, log: silent }))
+  return { maker, dir, dataDir: config.dataDir, time, config: made }
+}
+
+it("a press and the clock have one backup made, and two in one second have names of their own · BACKUP-2", async () => {
+  const { dir, maker, time } = await makerOf({ withKey: key })
+  const schedule = backupSchedule(maker, () => time.now)
+  const pressed = maker.make("Anna Lindqvist")
+  expect(maker.making()).toEqual({ since: time.now, by: "Anna Lindqvist" })
+  await Promise.all([pressed, maker.make("Bo Ek"), schedule.look()])
+  expect(maker.making()).toBeUndefined()
+  expect(readdirSync(dir)).toEqual(["karat-20261123T080000Z.sqlite.gz.enc"])
+  await maker.make("Bo Ek")
+  expect(maker.kept().map(({ name }) => name)).toEqual([
+    "karat-20261123T080001Z.sqlite.gz.enc",
+    "karat-20261123T080000Z.sqlite.gz.enc"
+  ])
+  await schedule.close()
+})
+
+it("a backup for which there is no room says where, leaves nothing, and is tried again at the next look · BACKUP-4", async () => {
+  const { dataDir, dir, maker, time } = await makerOf()
+  const schedule = backupSchedule(maker, () => time.now)
+  await schedule.look()
+  const [first] = readdirSync(dir)
+  time.now = new Date("2026-11-23T08:30:00Z")
+  // Whatever is written into it finds the disk full.
+  symlinkSync("/dev/full", join(dir, "karat-20261123T083000Z.sqlite.gz.new"))
+  await maker.make("Anna Lindqvist")
+  expect(maker.failed()).toMatchObject({ fault: "full", place: dir, at: time.now.toISOString() })
+  expect(readdirSync(dir)).toEqual([first])
+  expect(readdirSync(dataDir).filter((name) => name.includes("backup"))).toEqual([])
+  // None is due for half an hour, but for the one that failed.
+  await schedule.look()
+  expect([maker.failed(), readdirSync(dir)]).toEqual([undefined, [first, "karat-20261123T083000Z.sqlite.gz"]])
+  await schedule.close()
+})
+
+it("a folder that has gone is not made again in its disk's place, and a damaged database is said to be that · BACKUP-4", async () => {
+  const { dataDir, dir, maker } = await makerOf()
+  rmSync(dir, { recursive: true })
+  await maker.make()
+  expect(maker.failed()).toMatchObject({ fault: "gone", place: dir })
+  expect(existsSync(dir)).toBe(false)
+  expect(await maker.isOnDiskOfData()).toBeUndefined()
+  mkdirSync(dir)
+  const path = join(dataDir, "karat.sqlite")
+  const pages = readFileSync(path)
+  const page = Math.floor(pages.length / 4096 / 2)
+  writeFileSync(path, pages.fill(0x5a, page * 4096, (page + 3) * 4096))
+  await maker.make()
+  expect(maker.failed()).toMatchObject({ fault: "damaged", place: path })
+  expect(readdirSync(dir)).toEqual([])
+  expect(await maker.isOnDiskOfData()).toBe(true)
+})
+
+it("what the disk and the database say no by is told in words of ours · BACKUP-4", () => {
+  const coded = (code: string) => faultOf(Object.assign(new Error("no"), { code }))
+  expect(["ENOSPC", "ENOENT", "EROFS", "EACCES", "EIO"].map(coded)).toEqual([
+    "full",
+    "gone",
+    "read-only",
+    "forbidden",
+    "other"
+  ])
+  const bySqlite = (errcode: number) =>
+    faultOf(Object.assign(new Error("no"), { code: "ERR_SQLITE_ERROR", errcode }))
+  // With what exactly it was above the lowest byte (SQLITE_READONLY_DBMOVED).
+  expect([13, 8, 1032, 11, 26, 1].map(bySqlite)).toEqual([
+    "full",
+    "read-only",
+    "read-only",
+    "damaged",
+    "damaged",
+    "other"
+  ])
+  expect(faultOf("no")).toBe("other")
+})
+
+it("only an encrypted backup of the list is opened to be given out, and no link to another file · BACKUP-3", async () => {
+  const { dataDir, dir, maker } = await makerOf({ withKey: key })
+  await maker.make()
+  const [name = ""] = readdirSync(dir)
+  const file = present(await maker.openSealed(name))
+  expect((await file.read(Buffer.alloc(8), 0, 8, 0)).buffer.toString()).toBe("KARATBK1")
+  await file.close()
+  symlinkSync(join(dataDir, "token-secret"), join(dir, "karat-20261123T070000Z.sqlite.gz.enc"))
+  writeFileSync(join(dir, "karat-20261123T060000Z.sqlite.gz.enc"), "not sealed at all")
+  writeFileSync(join(dir, "karat-20261123T050000Z.sqlite.gz"), "KARATBK1")
+  await maker.refresh()
+  expect(maker.kept().map((each) => each.name)).not.toContain("karat-20261123T070000Z.sqlite.gz.enc")
+  for (const other of [
+    "karat-20261123T070000Z.sqlite.gz.enc",
+    "karat-20261123T060000Z.sqlite.gz.enc",
+    "karat-20261123T050000Z.sqlite.gz",
+    `../backups/${name}`,
+    "../karat.sqlite"
+  ])
+    expect(await maker.openSealed(other), other).toBeUndefined()
+  rmSync(join(dir, name))
+  symlinkSync(join(dataDir, "karat.sqlite"), join(dir, name))
+  expect(await maker.openSealed(name)).toBeUndefined()
 })
 
 it("the programs say what they did, and refuse a folder that a server works with", async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
 import { Worker } from "node:worker_threads"
 import { nameOfBackupCopy } from "../config/data-folder.ts"
 import { allPages } from "../database/copy-before-upgrade.ts"
-import { packFile, UnusableBackup } from "./backup-file.ts"
+import { faultOf, packFile, UnusableBackup } from "./backup-file.ts"
 
 /** What a backup is made of and with. */
 interface BackupOf {
@@ -22,9 +22,32 @@ interface BackupOf {
  */
 export async function makeBackup(file: string, { dataDir, key, version, at }: BackupOf): Promise<void> {
   const path = join(dataDir, "karat.sqlite")
-  if (!existsSync(path)) throw new UnusableBackup(`There is no database in ${dataDir} to make a backup of.`)
+  if (!existsSync(path))
+    throw new UnusableBackup(`There is no database in ${dataDir} to make a backup of.`, undefined, {
+      fault: "gone",
+      place: path
+    })
   if (existsSync(file)) throw new UnusableBackup(`${file} is there already. Name another file.`)
   const copy = join(dataDir, nameOfBackupCopy(at))
+  try {
+    await copyWhole(path, copy)
+    const secret = join(dataDir, "token-secret")
+    describeCopy(copy, version, at, existsSync(secret) ? readFileSync(secret, "utf8").trim() : null)
+    const wrong = await wrongPages(copy)
+    if (wrong !== undefined)
+      throw new UnusableBackup(
+        `The copy of ${path} is not whole, so no backup was made: ${wrong}.`,
+        undefined,
+        { fault: "damaged", place: path }
+      )
+    await packFile(copy, file, key)
+  } finally {
+    for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(`${copy}${end}`, { force: true })
+  }
+}
+
+/** Copies a database as it is at one moment. */
+async function copyWhole(path: string, copy: string): Promise<void> {
   try {
     const source = new DatabaseSync(path, { readOnly: true })
     try {
@@ -32,14 +55,12 @@ export async function makeBackup(file: string, { dataDir, key, version, at }: Ba
     } finally {
       source.close()
     }
-    const secret = join(dataDir, "token-secret")
-    describeCopy(copy, version, at, existsSync(secret) ? readFileSync(secret, "utf8").trim() : null)
-    const wrong = await wrongPages(copy)
-    if (wrong !== undefined)
-      throw new UnusableBackup(`The copy of ${path} is not whole, so no backup was made: ${wrong}.`)
-    await packFile(copy, file, key)
-  } finally {
-    for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(`${copy}${end}`, { force: true })
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new UnusableBackup(`${path} could not be copied beside itself: ${why}.`, cause, {
+      fault: faultOf(cause),
+      place: dirname(path)
+    })
   }
 }
 

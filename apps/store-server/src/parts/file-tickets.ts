@@ -3,7 +3,7 @@ import type { Clock } from "../clock/store-clock.ts"
 import { signedNames } from "../http/signed-name.ts"
 
 /** The kinds of files that the back office gives out. */
-const fileKinds = ["list", "books"] as const
+const fileKinds = ["list", "books", "backup"] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** What a ticket opens, and for whom. */

@@ -1,5 +1,5 @@
 import { storeTime } from "@karat/domain/store/store-time"
-import type { BackupSchedule } from "../backup/backup-schedule.ts"
+import type { BackupMaker } from "../backup/backup-maker.ts"
 import { outages, registersNeedingUnits, waitingControl } from "../control-unit/control-requests.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -63,7 +63,7 @@ const dayMs = 24 * 3_600_000
 type Measure = (...gauge: [Gauge["name"], Gauge["help"], Gauge["labels"], Gauge["measure"]]) => void
 
 /** What of the shop is measured when somebody asks. Nothing in it names a person, a cart or an item. */
-export function gaugesOf(parts: StoreServerParts, backups: BackupSchedule | undefined): readonly Gauge[] {
+export function gaugesOf(parts: StoreServerParts, backups: BackupMaker | undefined): readonly Gauge[] {
   const gauges: Gauge[] = []
   const measured: Measure = (name, help, labels, measure) => void gauges.push({ name, help, labels, measure })
   watchShop(parts, measured)
@@ -118,7 +118,7 @@ function watchShop({ clock, db }: StoreServerParts, measured: Measure): void {
 }
 
 /** The devices, the disk and the backups. */
-function watchDevices(parts: StoreServerParts, backups: BackupSchedule | undefined, measured: Measure): void {
+function watchDevices(parts: StoreServerParts, backups: BackupMaker | undefined, measured: Measure): void {
   const { db, hardware } = parts
   const vitals = () => vitalsOf(parts, backups)
   measured(
@@ -168,9 +168,9 @@ function watchDevices(parts: StoreServerParts, backups: BackupSchedule | undefin
   if (backups === undefined) return
   measured("karat_backup_last_timestamp_seconds", "When the last backup was made.", [], () => {
     const at = backups.lastAt()
-    return at === undefined ? [] : [{ labels: {}, value: at.getTime() / 1000 }]
+    return at === undefined ? [] : [{ labels: {}, value: Date.parse(at) / 1000 }]
   })
   measured("karat_backup_failed", "Whether the last one could not be made.", [], () => [
-    { labels: {}, value: backups.failure() === undefined ? 0 : 1 }
+    { labels: {}, value: backups.failed() === undefined ? 0 : 1 }
   ])
 }

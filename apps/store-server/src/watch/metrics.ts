@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { type Context, Hono } from "hono"
 import { collectDefaultMetrics, Counter, Gauge as PrometheusGauge, Histogram, Registry } from "prom-client"
-import type { BackupSchedule } from "../backup/backup-schedule.ts"
+import type { BackupMaker } from "../backup/backup-maker.ts"
 import type { RequestMetrics } from "../http/create-app.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound } from "../http/refusal.ts"
@@ -28,7 +28,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60
  * What a Prometheus reads, behind a token of its own; undefined where none is configured. Nothing in it names a person,
  * a cart or an item.
  */
-export function metricsOf(parts: StoreServerParts, backups: BackupSchedule | undefined): Metrics | undefined {
+export function metricsOf(parts: StoreServerParts, backups: BackupMaker | undefined): Metrics | undefined {
   const { config } = parts
   const { metricsToken } = config
   if (metricsToken === undefined) return undefined

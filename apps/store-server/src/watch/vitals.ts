@@ -1,8 +1,9 @@
 import { inTurn } from "../database/in-turn.ts"
 import { isUnsureCode } from "@karat/domain/payment/payment-attempt"
+import { isBackupOld } from "@karat/domain/watch/backup"
 import type { Vitals } from "@karat/domain/watch/trouble"
 import { statfsSync } from "node:fs"
-import type { BackupSchedule } from "../backup/backup-schedule.ts"
+import type { BackupMaker } from "../backup/backup-maker.ts"
 import { outages } from "../control-unit/control-requests.ts"
 import type { Database } from "../database/database.ts"
 import { preparedQuery } from "../database/prepared-query.ts"
@@ -95,14 +96,14 @@ export async function vitalsOf(
     hardware,
     journalMistakes
   }: Pick<StoreServerParts, "clock" | "clockBehindMs" | "config" | "db" | "hardware" | "journalMistakes">,
-  backups: BackupSchedule | undefined,
+  backups: BackupMaker | undefined,
   storeNumber?: string
 ): Promise<Vitals> {
   const nowMs = clock().getTime()
   const hanging = ({ since }: { readonly since: string }) => ({ since, ageMs: nowMs - Date.parse(since) })
   const here = (row: { readonly store: string | null }) =>
     storeNumber === undefined || row.store === null || row.store === storeNumber
-  const failure = backups?.failure()
+  const lastBackup = backups?.lastAt()
   return {
     unknownPayments: (await db.all(unknownAttempts()))
       .filter(here)
@@ -143,6 +144,13 @@ export async function vitalsOf(
       .map(hanging),
     unknownRefunds: (await db.all(lateTroubles({ trouble: "unknown" }))).filter(here).map(hanging),
     swishSetUp: hardware.swishBank.setUpFault?.(),
-    failedBackup: failure === undefined ? undefined : { lastAt: backups?.lastAt()?.toISOString() }
+    backup:
+      backups === undefined
+        ? undefined
+        : {
+            lastAt: lastBackup,
+            failed: backups.failed() !== undefined,
+            old: lastBackup !== undefined && isBackupOld(lastBackup, backups.plan, new Date(nowMs))
+          }
   }
 }

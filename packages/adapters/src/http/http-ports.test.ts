@@ -1,4 +1,5 @@
 import type { TapCallback } from "@karat/domain/ports/tap-to-pay"
+import { backupsForTests } from "@karat/store-server/testing/backups-for-tests"
 import { type TestServer, startTestServer } from "@karat/store-server/testing/test-server"
 import { setApprovalLimits } from "@karat/store-server/testing/approval-limits"
 import { demoCredential } from "@karat/store-server/testing/demo-credential"
@@ -56,10 +57,13 @@ let tokens = memoryToken()
 beforeAll(async () => {
   const opened = Date.now()
   let looks = 0
-  server = await startTestServer(await testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000 }), {
-    // All suites are one register's, which mistypes no more than a badge a minute.
-    clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
-  })
+  server = await startTestServer(
+    await testConfig({ terminalTimeoutMs: 20_000, serverAnswerMs: 25_000, ...backupsForTests() }),
+    {
+      // All suites are one register's, which mistypes no more than a badge a minute.
+      clockOfLimits: () => new Date(opened + (looks += 1) * 60_000)
+    }
+  )
   await setApprovalLimits(server, { discountBasisPoints: 3000, cash: true })
 })
 afterAll(() => server.stop())

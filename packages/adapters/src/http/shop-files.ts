@@ -1,3 +1,4 @@
+import * as backups from "@karat/contract/backup"
 import * as calls from "@karat/contract/shop-file"
 import { ShopFiles } from "@karat/domain/ports/shop-files"
 import { Effect, Layer } from "effect"
@@ -26,6 +27,13 @@ export const httpShopFiles = (api: ProductApi): Layer.Layer<ShopFiles> =>
       mailBooks: (badgeNumber, email, key) =>
         api
           .send(calls.mailBooks, { params: {}, body: { badgeNumber, email }, key })
-          .pipe(Effect.map((answer) => answer.email))
+          .pipe(Effect.map((answer) => answer.email)),
+      backups: (badgeNumber) => api.send(backups.readBackups, { ...nothing, query: { badgeNumber } }),
+      makeBackup: (badgeNumber, key) =>
+        api.send(backups.makeBackup, { params: {}, body: { badgeNumber }, key }).pipe(Effect.asVoid),
+      fetchBackup: (badgeNumber, name, key) =>
+        api
+          .send(backups.fetchBackup, { params: {}, body: { badgeNumber, name }, key })
+          .pipe(Effect.map(({ path, ...file }) => ({ ...file, address: api.addressOf(path) })))
     })
   )

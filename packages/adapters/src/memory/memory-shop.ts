@@ -3,6 +3,7 @@ import type { ImportHead, ImportResult } from "@karat/domain/catalogue-import/op
 import type { AdminChange, Entry, EntryChoices } from "@karat/domain/admin/entry"
 import type { EntryKindName } from "@karat/domain/admin/entry-kinds"
 import type { GivenBooks } from "@karat/domain/bookkeeping/given-books"
+import type { KeptBackup } from "@karat/domain/watch/backup"
 import type { CashCount } from "@karat/domain/cash/cash-day"
 import type { Currency } from "@karat/domain/money/currency"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -239,6 +240,8 @@ export interface MemoryShop
   readonly imports: Map<string, MemoryImport>
   /** What was given out to the books, the oldest first, and where each month is mailed. */
   readonly books: { readonly given: GivenBooks[]; email: string | undefined }
+  /** Backups that were made, the oldest first. */
+  readonly backups: KeptBackup[]
   /** Numbers of items on labels and codes on cards that were printed, the oldest first. */
   readonly printedLabels: string[]
   /** What comes of trying what stands beside a register. */
@@ -338,12 +341,14 @@ export interface MemoryShop
   lastReceipt: number
 }
 
+const noBackups = (): KeptBackup[] => []
 const nothingGiven = (): MemoryShop["books"] => ({ given: [], email: undefined })
 
 /** By what its staff proves rights, and what went in and out of it as files. */
 const codesOf = ({ codes }: ShopFloor) => ({
   imports: new Map<string, MemoryImport>(),
   books: nothingGiven(),
+  backups: noBackups(),
   cards: new Map<string, string>(),
   provingCards: new Set<string>(),
   asksForCodes: false,

@@ -16,6 +16,17 @@ import { periodFault } from "@karat/domain/sales-report/report-period"
 import { countryOf } from "@karat/domain/store/country"
 import { storeTime } from "@karat/domain/store/store-time"
 import { csvCell, csvDecimal, csvTable } from "@karat/domain/text/csv-table"
+import {
+  backupName,
+  type Backups,
+  isBackupOld,
+  mayBeFetched,
+  newestFirst,
+  nextBackupAt,
+  outdatedBackups,
+  readBackupName,
+  restoreCommands
+} from "@karat/domain/watch/backup"
 import { Effect, Layer } from "effect"
 import { holdAdministrator } from "./administrators.ts"
 import { answeredOnce } from "./answered-once.ts"
@@ -62,6 +73,17 @@ export const memoryShopFiles = (shop: MemoryShop): Layer.Layer<ShopFiles> => {
             return refuse(422, "invalid_email", "The email address is not complete.")
           shop.books.email = to === "" ? undefined : to
           return Effect.succeed(shop.books.email)
+        }),
+      backups: (badgeNumber) => Effect.map(holdAdministrator(shop, badgeNumber), () => backupsOf(shop)),
+      makeBackup: (badgeNumber, key) =>
+        once(key, badgeNumber, ["make-backup"], () => Effect.sync(() => makeBackup(shop))),
+      fetchBackup: (badgeNumber, name, key) =>
+        once(key, badgeNumber, ["fetch-backup", name], () => {
+          const backup = shop.backups.find((each) => each.name === name)
+          if (backup === undefined) return refuse(404, "backup_unknown", "There is no such backup.")
+          if (!mayBeFetched(backup))
+            return refuse(422, "backup_not_encrypted", "This backup is not encrypted.")
+          return Effect.succeed({ name, address: "data:application/octet-stream;base64,S0FSQVRCSzE=" })
         })
     })
   )
@@ -103,6 +125,39 @@ function givenBooks(shop: MemoryShop, asked: BooksAsked): Effect.Effect<BooksFil
     vouchers: days.size,
     unfinished: from <= today && today <= to ? today : undefined
   })
+}
+
+const backupPlan = { everyMinutes: 1440, keep: 14 }
+const backupFolder = "/mnt/backup"
+const dataDir = "/var/lib/karat"
+
+function backupsOf({ backups, now }: MemoryShop): Backups {
+  const kept = newestFirst(backups)
+  const [last] = kept
+  return {
+    keeper: "server",
+    dataDir,
+    folder: backupFolder,
+    onDiskOfData: false,
+    ...backupPlan,
+    encrypts: true,
+    kept,
+    isOld: last !== undefined && isBackupOld(last.at, backupPlan, now()),
+    nextAt: last && nextBackupAt(last.at, backupPlan),
+    receiptsSince: last && 0,
+    restore:
+      last &&
+      restoreCommands({ home: "/opt/karat", isRelease: true, dataDir }, `${backupFolder}/${last.name}`)
+  }
+}
+
+function makeBackup(shop: MemoryShop): void {
+  const name = backupName(shop.now(), true)
+  const said = readBackupName(name)
+  if (said === undefined || shop.backups.some((each) => each.name === name)) return
+  shop.backups.push({ name, ...said, bytes: 1_000_000 })
+  const outdated = new Set(outdatedBackups(shop.backups, backupPlan))
+  shop.backups.splice(0, shop.backups.length, ...shop.backups.filter((each) => !outdated.has(each)))
 }
 
 function tableOf(shop: MemoryShop, asked: ExportRequest): FileAddress {

@@ -62,5 +62,31 @@ export function shopFilesContract(name: string, make: Make<ShopFiles>): void {
       expect(await answer(till, files.mailBooks(badgeNumber, undefined, newKey()))).toBeUndefined()
       expect(await kept()).toBeUndefined()
     })
+
+    it("has a backup made, gives it out if it is encrypted, and no other file · BACKUP-2 BACKUP-3", async () => {
+      const till = await make()
+      const files = await answer(till, ShopFiles)
+      const kept = async () => (await answer(till, files.backups(badgeNumber))).kept
+      const before = (await kept()).length
+      await answer(till, files.makeBackup(badgeNumber, newKey()))
+      await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBe(before + 1)
+      const { folder, keep, making, nextAt, restore } = await answer(till, files.backups(badgeNumber))
+      const [last] = await kept()
+      const name = last?.name ?? ""
+      expect([keep, making, last?.encrypted]).toEqual([14, undefined, true])
+      expect(restore?.restore).toContain(name)
+      expect(Date.parse(nextAt ?? "") - Date.parse(last?.at ?? "")).toBe(24 * 3_600_000)
+      const file = await answer(till, files.fetchBackup(badgeNumber, name, newKey()))
+      expect([file.name, /^(?:data|https?):/u.test(file.address)]).toEqual([name, true])
+      const path = files.fetchBackup(badgeNumber, `${folder ?? ""}/${name}`, newKey())
+      expect(await refusal(till, path)).toMatchObject({ status: 404, code: "backup_unknown" })
+      const stays = knownShop.badgeThatStays
+      for (const asked of [
+        files.backups(stays),
+        files.makeBackup(stays, newKey()),
+        files.fetchBackup(stays, name, newKey())
+      ])
+        expect(await refusal<unknown, ShopFiles>(till, asked)).toMatchObject({ code: "not_administrator" })
+    })
   })
 }

@@ -3,6 +3,7 @@ import type { ExportList, ExportWords } from "../admin/export-list.ts"
 import type { BookFormat, BookStore, GivenBooks } from "../bookkeeping/given-books.ts"
 import type { Locale } from "../money/format-amount.ts"
 import type { Period } from "../sales-report/report-period.ts"
+import type { Backups } from "../watch/backup.ts"
 import type { CallFailure } from "./call-failure.ts"
 import type { GestureKey } from "./gesture-key.ts"
 
@@ -64,5 +65,13 @@ export class ShopFiles extends Context.Service<
       email: string | undefined,
       key: GestureKey
     ) => Effect.Effect<string | undefined, CallFailure>
+    readonly backups: (badgeNumber: string) => Effect.Effect<Backups, CallFailure>
+    /** Begins a backup, unless one is being made. */
+    readonly makeBackup: (badgeNumber: string, key: GestureKey) => Effect.Effect<void, CallFailure>
+    readonly fetchBackup: (
+      badgeNumber: string,
+      name: string,
+      key: GestureKey
+    ) => Effect.Effect<FileAddress, CallFailure>
   }
 >()("@karat/domain/ports/ShopFiles") {}

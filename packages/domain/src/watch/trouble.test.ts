@@ -18,7 +18,7 @@ const well: Vitals = {
   offlineRemarks: [],
   journalMistakes: 0,
   clockBehindMs: 0,
-  failedBackup: undefined
+  backup: undefined
 }
 /** Also the hour itself, and what is next to it. */
 const ageMs = fc.oneof(
@@ -87,7 +87,7 @@ it("a printer without paper is told of at once, a silent one after two minutes, 
     offlineRemarks: [hanging(1000), hanging(0)],
     journalMistakes: 1,
     clockBehindMs: 120_001,
-    failedBackup: { lastAt: undefined }
+    backup: { lastAt: undefined, failed: true, old: false }
   })
   expect(everything.map(({ kind }) => kind)).toEqual([
     "payment-unknown",
@@ -123,4 +123,14 @@ it("a machine's clock that has jumped ahead is a trouble, in whole days · OPS-1
 it("what is remarked of sales without the line is a trouble until somebody has looked after it · OFF-20", () => {
   const told = troublesOf({ ...well, offlineRemarks: [hanging(1000), hanging(60_000)] })
   expect(told).toEqual([{ kind: "offline-remarks", count: 2, since: ago(60_000) }])
+})
+
+it("a backup is a trouble once when it failed or is old, whichever it is, and none where the server makes none · BACKUP-6", () => {
+  const last = ago(1000)
+  const told = (failed: boolean, old: boolean) =>
+    troublesOf({ ...well, backup: { lastAt: last, failed, old } })
+  expect(told(false, false)).toEqual([])
+  expect(told(true, false)).toEqual([{ kind: "backup", since: last }])
+  expect(told(true, true)).toEqual([{ kind: "backup", since: last }])
+  expect(told(false, true)).toEqual([{ kind: "backup", since: last, isOld: true }])
 })

@@ -32,8 +32,8 @@ export type Trouble =
   | { readonly kind: "post"; readonly count: number; readonly since: string }
   /** Remarks on offline sales are still open. */
   | { readonly kind: "offline-remarks"; readonly count: number; readonly since: string }
-  /** The last backup could not be made. */
-  | { readonly kind: "backup"; readonly since?: string | undefined }
+  /** The last backup could not be made, or is older than it should be. */
+  | { readonly kind: "backup"; readonly since?: string | undefined; readonly isOld?: boolean | undefined }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -90,8 +90,10 @@ export interface Vitals {
     readonly endsAt: string
     readonly leftMs: number
   }[]
-  /** Undefined where no backup is wanted, or the last one could be made. */
-  readonly failedBackup: { readonly lastAt: string | undefined } | undefined
+  /** When the last backup was made, and whether one has failed since; undefined where the server makes none. */
+  readonly backup:
+    | { readonly lastAt: string | undefined; readonly failed: boolean; readonly old: boolean }
+    | undefined
 }
 
 /** What has to be looked after now, the gravest first. */
@@ -101,7 +103,7 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
     (each) => each.unsure === true || older(troubleLimits.paymentUnknownMs)(each)
   )
   const post = vitals.post.filter(older(troubleLimits.postWaitingMs))
-  const { clockBehindMs, failedBackup, freeBytes, journalMistakes } = vitals
+  const { clockBehindMs, backup, freeBytes, journalMistakes } = vitals
   return [
     ...summed("payment-unknown", unknown),
     ...(journalMistakes === 0 ? [] : [{ kind: "journal", count: journalMistakes } as const]),
@@ -136,7 +138,11 @@ export function troublesOf(vitals: Vitals): readonly Trouble[] {
         ({ printer, outOfPaper, waiting, since }) =>
           ({ kind: "printer", printer, outOfPaper, waiting, since }) as const
       ),
-    ...(failedBackup === undefined ? [] : [{ kind: "backup", since: failedBackup.lastAt } as const]),
+    ...(backup?.failed === true ? [{ kind: "backup", since: backup.lastAt } as const] : []),
+    // One that hangs has not failed.
+    ...(backup?.failed === false && backup.old
+      ? [{ kind: "backup", since: backup.lastAt, isOld: true } as const]
+      : []),
     ...summed("post", post),
     ...summed("offline-remarks", vitals.offlineRemarks)
   ]

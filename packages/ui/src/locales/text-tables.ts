@@ -2,6 +2,7 @@ import type { Locale } from "@karat/domain/money/format-amount"
 import { adminTexts } from "./words/admin.ts"
 import { approvalTexts } from "./words/approval.ts"
 import { attemptBookTexts } from "./words/attempt-book.ts"
+import { backupTexts } from "./words/backup.ts"
 import { bagTexts } from "./words/bag.ts"
 import { cardLinkingTexts } from "./words/card-linking.ts"
 import { cartTexts } from "./words/cart.ts"
@@ -118,7 +119,14 @@ const tillWords = [
 ] as const
 
 /** What the pages of administration alone say: it is fetched with their code. */
-const backOfficeWords = [adminTexts, importTexts, remarkTexts, salesReportTexts, shopFileTexts] as const
+const backOfficeWords = [
+  adminTexts,
+  backupTexts,
+  importTexts,
+  remarkTexts,
+  salesReportTexts,
+  shopFileTexts
+] as const
 
 const words = { till: tillWords, backOffice: backOfficeWords } as const
 

@@ -358,6 +358,7 @@ export function adminModel(changes: Partial<AdminScreenModel> = {}): AdminScreen
     openUnclearPayments: nothingHappens,
     openRemarks: nothingHappens,
     openImport: nothingHappens,
+    openBackup: nothingHappens,
     openBooks: nothingHappens,
     openExport: nothingHappens,
     exportList: nothingHappens,

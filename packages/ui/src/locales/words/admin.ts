@@ -438,9 +438,14 @@ export const adminTexts = {
     sv: "Säkerhetskopian kunde inte göras"
   },
   troubleBackupText: {
-    en: "The last one is from {{when}}. Check that its disk is there and has room.",
-    fi: "Viimeisin on ajalta {{when}}. Tarkista, että sen levy on paikallaan ja että siinä on tilaa.",
-    sv: "Den senaste är från {{when}}. Kontrollera att disken finns på plats och har utrymme."
+    en: "The last one is from {{when}}. See “Backup” below for the reason.",
+    fi: "Viimeisin on ajalta {{when}}. Katso syy alempaa kohdasta ”Varmuuskopio”.",
+    sv: "Den senaste är från {{when}}. Se varför under ”Säkerhetskopia” nedan."
+  },
+  troubleBackupOld: {
+    en: "The last backup is too old",
+    fi: "Viimeisin varmuuskopio on liian vanha",
+    sv: "Den senaste säkerhetskopian är för gammal"
   },
   adminItems: { en: "Items", fi: "Tuotteet", sv: "Varor" },
   adminItemsText: {

@@ -74,6 +74,7 @@ export interface AdminScreenModel {
   /** To files of items that are imported. */
   openImport(): void
   /** To what bookkeeping is given. */
+  openBackup(): void
   openBooks(): void
   /** To every list, each to be saved as a table. */
   openExport(): void
@@ -217,6 +218,7 @@ const Start = observer(function Start({ model }: AdminProps) {
         <Group title={t("adminGroupRecords")}>
           <Area title={t("salesReport")} text={t("salesReportText")} onOpen={() => model.openReports()} />
           <Area title={t("books")} text={t("booksText")} onOpen={() => model.openBooks()} />
+          <Area title={t("backup")} text={t("backupText")} onOpen={() => model.openBackup()} />
           <Area title={t("exportLists")} text={t("exportListsText")} onOpen={() => model.openExport()} />
           <Area title={t("adminDevices")} text={t("adminDevicesText")} onOpen={() => model.openDevices()} />
           <Area

@@ -332,10 +332,12 @@ const besideWords: Readonly<Record<string, FieldWords>> = {
   booksEmail: { label: "booksEmail" }
 }
 
-/** What the log calls files that came in or went out. */
+/** What the log calls files that came in, were made or went out. */
 export const fileKinds: ReadonlyMap<string, MessageKey> = new Map([
   ["import", "importItems"],
-  ["export", "exportLists"]
+  ["export", "exportLists"],
+  ["backupMade", "backupLogMade"],
+  ["backupFetched", "backupLogFetched"]
 ])
 
 const fields: Readonly<Record<string, FieldWords>> = fieldWords

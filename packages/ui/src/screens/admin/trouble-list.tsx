@@ -61,11 +61,12 @@ export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[
           room: "freeBytes" in trouble ? Math.floor(trouble.freeBytes / 1_000_000) : 0
         }
         const isPaper = trouble.kind === "printer" && trouble.outOfPaper
+        const isOld = trouble.kind === "backup" && trouble.isOld === true
         return (
           <li key={`${trouble.kind} ${values.name}`}>
             <Banner
               kind={grave.has(trouble.kind) ? "danger" : "warning"}
-              title={t(isPaper ? "troublePaper" : title, values)}
+              title={t(isPaper ? "troublePaper" : isOld ? "troubleBackupOld" : title, values)}
             >
               {t(text, values)}
             </Banner>
