@@ -11,6 +11,7 @@ import { columnsOf } from "../database/column.ts"
 import type { Database } from "../database/database.ts"
 import { listed } from "../database/dialect/dialect.ts"
 import { picked, preparedQuery } from "../database/prepared-query.ts"
+import { sideBySide } from "../database/side-by-side.ts"
 import type { Row } from "../database/tables.ts"
 import { salesReportTables } from "../database/tables/sales-report-tables.ts"
 import { findStore } from "../catalogue/store.ts"
@@ -60,12 +61,14 @@ const addSum = preparedQuery((build, row: Row<"sales_sum">) =>
 export async function addWaiting(db: Database, most: number): Promise<number> {
   const waiting = await db.all(takeWaiting({ most }))
   const rows = new Map<string, Row<"sales_sum">>()
-  for (const { receipt_id: id, date } of waiting)
-    for (const row of await rowsOfReceipt(db, id, date)) {
-      const name = key.map((column) => row[column]).join("\n")
-      const before = rows.get(name)
-      rows.set(name, before === undefined ? row : added(before, row))
-    }
+  const ofEach = await sideBySide(
+    waiting.map(async ({ receipt_id: id, date }) => await rowsOfReceipt(db, id, date))
+  )
+  for (const row of ofEach.flat()) {
+    const name = key.map((column) => row[column]).join("\n")
+    const before = rows.get(name)
+    rows.set(name, before === undefined ? row : added(before, row))
+  }
   for (const row of rows.values()) await db.run(addSum(row))
   return waiting.length
 }

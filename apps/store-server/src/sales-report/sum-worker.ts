@@ -23,9 +23,17 @@ export function sumWorker({
   const { signal } = closing
   let working: Promise<void> | undefined
   let isFirst = true
+  let workedMs = 0
+  /** Adds some of what waits, and notes how long it has worked: what it waits for its turn keeps no sale waiting. */
+  const addSome = async (most: number) => {
+    const beganAt = performance.now()
+    const added = await addWaiting(db, most)
+    workedMs += performance.now() - beganAt
+    return added
+  }
   const add = async () => {
     try {
-      return await transact(() => addWaiting(db, receiptsAtOnce))
+      return await transact(() => addSome(receiptsAtOnce))
     } catch (cause) {
       if (isOutOfOrder(cause)) throw cause
       // One of them is at fault, and which one shows when each has a transaction of its own.
@@ -38,7 +46,7 @@ export function sumWorker({
       try {
         await transact(async () => {
           receipt = await firstWaiting(db)
-          await addWaiting(db, 1)
+          await addSome(1)
         })
         if (receipt === undefined) return at
       } catch (cause) {
@@ -55,11 +63,9 @@ export function sumWorker({
       if (isFirst) await transact(() => takeUpAgain(db))
       isFirst = false
       for (let added = receiptsAtOnce; added === receiptsAtOnce && !signal.aborted;) {
-        const beganAt = performance.now()
+        workedMs = 0
         added = await add()
-        await wait((performance.now() - beganAt) * restsFor, undefined, { signal, ref: false }).catch(
-          () => undefined
-        )
+        await wait(workedMs * restsFor, undefined, { signal, ref: false }).catch(() => undefined)
       }
     } catch (cause) {
       log.error({ err: cause }, "what was sold could not be added to the sums of the reports yet")

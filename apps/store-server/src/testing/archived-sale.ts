@@ -17,7 +17,7 @@ interface Over {
 
 /** A cash sale of the system of before, one line for each amount; an amount below nothing is a discount of its own. */
 export async function archivedSale(
-  { db }: TestServer,
+  { db }: Pick<TestServer, "db">,
   amountsMinor: readonly number[],
   { kind = "receipt", member, tenderType = kind === "order" ? tender.card : tender.cash }: Over = {}
 ): Promise<string> {
