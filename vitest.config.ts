@@ -128,9 +128,11 @@ export default defineConfig({
           globalSetup: ["tests/postgres/postgres-server.ts"],
           isolate: false,
           setupFiles: ["tests/after-each-file.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } }
+          // Each statement is a trip, and two tests share two cores with PostgreSQL: what takes seconds over SQLite may
+          // take minutes beside others.
+          testTimeout: allOverPostgres ? 300_000 : 60_000,
+          hookTimeout: allOverPostgres ? 300_000 : 120_000,
+          expect: { poll: { timeout: allOverPostgres ? 60_000 : 15_000 } }
         }
       },
       ...(["Firefox", "WebKit"] as const).map((engine) => ({

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
-import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
+import { chownSync, existsSync, mkdtempSync, statfsSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 
 /** Starts a server of PostgreSQL for the tests of this run, where none is named, and stops it after them. */
 export default async function postgresServer(): Promise<(() => Promise<void>) | undefined> {
@@ -59,17 +60,21 @@ async function startPostgres(): Promise<RunningPostgres> {
   execFileSync(join(programs, "initdb"), init, { ...as, cwd: folder, stdio: "ignore" })
   const port = await freePort()
   const words = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((each) => ["-c", each])]
-  const server = spawn(join(programs, "postgres"), words, { ...as, cwd: folder, stdio: "ignore" })
+  const guard = fileURLToPath(new URL("guarded-postgres.mjs", import.meta.url))
+  const user = [String(as?.uid ?? ""), String(as?.gid ?? "")]
+  const server = spawn(process.execPath, [guard, folder, ...user, join(programs, "postgres"), ...words], {
+    stdio: ["pipe", "ignore", "ignore"],
+    // What interrupts the tests leaves it to them to stop it.
+    detached: true
+  })
   const address = `postgres://karat@127.0.0.1:${port}/postgres`
   await answers(server, programs, port)
   return {
     address,
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve))
-      // Connections that are still open are cut.
-      server.kill("SIGINT")
+      server.stdin.end()
       await ended
-      rmSync(folder, { recursive: true, force: true })
     }
   }
 }

@@ -86,7 +86,7 @@ async function sellBeside(config: ServerConfig, isOver: () => boolean): Promise<
   return sales
 }
 
-it("writes all of a file in pieces, and lets a sale pass between them", { timeout: 60_000 }, async () => {
+it("writes all of a file in pieces, and lets a sale pass between them", async () => {
   const { db, config } = await emptyStore()
   await db.run(sqlText("CREATE TABLE sale (id INTEGER)"))
   let isOver = false
@@ -113,7 +113,6 @@ it("that is killed before it counts leaves nothing, and the next one begins anew
 
 it.each(["writing", "indexing"] as const)(
   "that is killed while %s is finished where it stood, by whoever comes next",
-  { timeout: 60_000 },
   async (step) => {
     const { db } = await emptyStore()
     await killedAt(db, step, items(3000))
@@ -139,7 +138,7 @@ it("lets a barcode pass to an item that is written before the one that gives it 
   expect(owners.map((row) => row.item_number)).toEqual(["N1", "N0"])
 })
 
-it("that was left is finished by the server beside its tills", { timeout: 60_000 }, async () => {
+it("that was left is finished by the server beside its tills", async () => {
   const config = await testConfig()
   const db = await openedBeside(config)
   await killedAt(db, "writing", items(2000))

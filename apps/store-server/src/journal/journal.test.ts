@@ -8,6 +8,7 @@ import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { longRun } from "../testing/long-run.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -60,19 +61,15 @@ async function sell({
   return headerOf(till, id)
 }
 
-it(
-  "sums to zero over any sales, and closed sales owe nothing · ROUND-4 MONEY-3",
-  { timeout: 150_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(sale, async (plan) => {
-        expect((await sell(plan)).closedAt).toBeDefined()
-        expect(await verifyJournal(server.db)).toEqual([])
-      }),
-      { numRuns: 25 }
-    )
-  }
-)
+it("sums to zero over any sales, and closed sales owe nothing · ROUND-4 MONEY-3", longRun, async () => {
+  await fc.assert(
+    fc.asyncProperty(sale, async (plan) => {
+      expect((await sell(plan)).closedAt).toBeDefined()
+      expect(await verifyJournal(server.db)).toEqual([])
+    }),
+    { numRuns: 25 }
+  )
+})
 
 it("a sale that would leave something owed is refused whole, and counted · OPS-21", async () => {
   const before = brokenInvariants.get("closed-sale-is-settled") ?? 0

@@ -21,6 +21,7 @@ import { recountedFlows } from "../journal/keep-cash-flow.ts"
 import { findItem } from "../catalogue/find-item.ts"
 import { dayBounds } from "../clock/store-clock.ts"
 import { verifyJournal } from "../journal/verify-journal.ts"
+import { longRun } from "../testing/long-run.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { refuseWrites } from "../testing/refused-writes.ts"
@@ -996,7 +997,7 @@ describe("an honest document of which one field is changed", () => {
     [["cart", "payments", 0, "pl_exchangeRate"], 11.5]
   ]
 
-  it("is remarked or held, whichever it is · OFF-47 OFF-48", { timeout: 120_000 }, async () => {
+  it("is remarked or held, whichever it is · OFF-47 OFF-48", longRun, async () => {
     await setUp("approvals", { discountBasisPoints: 3000, price: true })
     const stock = await server.db.all(
       sqlText("UPDATE item_stock SET stock = stock + 100000 RETURNING 1 AS one")

@@ -7,6 +7,7 @@ import { tender } from "@karat/domain/tender/tender-type"
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { verifyJournal } from "../journal/verify-journal.ts"
+import { longRun } from "../testing/long-run.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
@@ -209,7 +210,7 @@ async function broken(): Promise<Record<string, unknown[]>> {
 
 it(
   "never gives more back than was sold or paid, whatever two tills do with the same receipts",
-  { timeout: 120_000 },
+  longRun,
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -24,6 +24,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { daySumsOf } from "../bookkeeping/day-sums-of-journal.ts"
 import { storeOf } from "../catalogue/store.ts"
+import { longRun } from "../testing/long-run.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { present } from "../testing/present.ts"
 import { sqlText } from "../testing/sql-text.ts"
@@ -366,7 +367,7 @@ type AnyEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : neve
 describe("the periods of a register", () => {
   it(
     "are together what its journal says, over any sales, returns, part payments and Z's · DAYEND-2 DAYEND-4",
-    { timeout: 120_000 },
+    longRun,
     async () => {
       now = new Date("2027-01-10T08:00:00Z")
       const tills = new Map<string, TestTill>()

@@ -3,6 +3,7 @@ import { readSalesReport } from "@karat/contract/sales-report"
 import { tender } from "@karat/domain/tender/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { longRun } from "../testing/long-run.ts"
 import { archivedSale } from "../testing/archived-sale.ts"
 import { wrongReports } from "../testing/counted-reports.ts"
 import { proveEverybody } from "../testing/proved.ts"
@@ -167,7 +168,7 @@ const badges: Readonly<Record<string, string>> = {
 
 it(
   "the kept sums are what counting anew gives, over any days, registers, items and returns · REP-2",
-  { timeout: 120_000 },
+  longRun,
   async () => {
     await proveEverybody(server)
     now = new Date("2027-01-10T08:00:00Z")

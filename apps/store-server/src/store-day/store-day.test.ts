@@ -7,6 +7,7 @@ import { roundToCash } from "@karat/domain/tender/cash-rounding"
 import { tender } from "@karat/domain/tender/tender-type"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { longRun } from "../testing/long-run.ts"
 import { type TestServer, startTestServer } from "../testing/test-server.ts"
 import { wrongDays } from "../testing/counted-days.ts"
 import { present } from "../testing/present.ts"
@@ -122,9 +123,7 @@ const anyReceipt = fc.record({
 describe("the kept sums", () => {
   it(
     "are what counting anew gives, over any days, registers, tenders and currencies · KPI-3 KPI-4 KPI-5",
-    {
-      timeout: 120_000
-    },
+    longRun,
     async () => {
       now = new Date("2027-01-10T08:00:00Z")
       await fc.assert(
