@@ -19,28 +19,49 @@ import type { StoreTable } from "../database/store-tables.ts"
 
 /** The calls that open, read and change carts. */
 export function bindCart(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(calls.openCart, async ({ body: { badgeNumber: badge }, caller }) => {
-    await holdReceipts(parts, caller)
-    const { cart } = await openBadgeCart(parts, caller, badge)
-    await endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
-    return openingAnswer(cart)
-  })
+  bind.command(
+    calls.openCart,
+    async ({ body: { badgeNumber: badge }, caller }) => {
+      await holdReceipts(parts, caller)
+      const { cart } = await openBadgeCart(parts, caller, badge)
+      await endProofsOfOthers(parts.db, { badge, deviceId: caller.device.id })
+      return openingAnswer(cart)
+    },
+    "store"
+  )
   bindReads(bind, parts)
-  bind.command(calls.addItem, async ({ params, body, caller }) =>
-    lineAnswer(await addItemLine(parts, caller, params.id, body))
+  bind.command(
+    calls.addItem,
+    async ({ params, body, caller }) => lineAnswer(await addItemLine(parts, caller, params.id, body)),
+    "store"
   )
-  bind.command(calls.changeLine, async ({ params: { id, lineId }, body, caller }) =>
-    lineAnswer(await patchLine(parts, caller, id, lineId, body))
+  bind.command(
+    calls.changeLine,
+    async ({ params: { id, lineId }, body, caller }) =>
+      lineAnswer(await patchLine(parts, caller, id, lineId, body)),
+    "store"
   )
-  bind.command(calls.commentCart, async ({ params, body, caller }) => ({
-    header: (await commentWholeCart(parts, caller, params.id, body.comment)).cart.header
-  }))
-  bind.command(calls.setTraining, async ({ params, body, caller }) => ({
-    header: (await setCartTraining(parts, caller, params.id, body.training)).cart.header
-  }))
-  bind.command(calls.setOrderNumber, async ({ params, body, caller }) => ({
-    header: (await numberOrder(parts, caller, params.id, body.orderNumber)).cart.header
-  }))
+  bind.command(
+    calls.commentCart,
+    async ({ params, body, caller }) => ({
+      header: (await commentWholeCart(parts, caller, params.id, body.comment)).cart.header
+    }),
+    "store"
+  )
+  bind.command(
+    calls.setTraining,
+    async ({ params, body, caller }) => ({
+      header: (await setCartTraining(parts, caller, params.id, body.training)).cart.header
+    }),
+    "store"
+  )
+  bind.command(
+    calls.setOrderNumber,
+    async ({ params, body, caller }) => ({
+      header: (await numberOrder(parts, caller, params.id, body.orderNumber)).cart.header
+    }),
+    "store"
+  )
   bind.command(calls.voidCart, async ({ params, caller }) => {
     await voidOwnCart(parts, caller, params.id)
     return { success: true }

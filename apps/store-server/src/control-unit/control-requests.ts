@@ -132,14 +132,19 @@ const tryRow = preparedQuery((build, value: { id: number; by: number }) =>
     .where("id", "=", value.id)
 )
 
+/** What becomes of the codes of a register is written by nobody else, so that sales need not wait for it. */
+function codesOf(terminalId: string): string {
+  return `codes of ${terminalId}`
+}
+
 /** Notes that the unit is about to be asked, so that its answer is looked for whatever happens. */
-export async function noteControlTry(db: Database, { id }: ControlRequest): Promise<void> {
-  await db.run(tryRow({ id, by: 1 }))
+export async function noteControlTry(db: Database, { id, terminalId }: ControlRequest): Promise<void> {
+  await db.run(tryRow({ id, by: 1 }), codesOf(terminalId))
 }
 
 /** The unit was certainly not asked after all. */
-export async function forgetControlTry(db: Database, { id }: ControlRequest): Promise<void> {
-  await db.run(tryRow({ id, by: -1 }))
+export async function forgetControlTry(db: Database, { id, terminalId }: ControlRequest): Promise<void> {
+  await db.run(tryRow({ id, by: -1 }), codesOf(terminalId))
 }
 
 /** How a request has ended: with the unit's answer, or without a code and why. */
@@ -171,16 +176,21 @@ const endRow = preparedQuery(
 /** Keeps what has become of a request, for good. */
 export async function endControl(
   db: Database,
-  { id }: ControlRequest,
+  { id, terminalId }: ControlRequest,
   end: ControlEnd,
   at: Date
 ): Promise<void> {
   const ended = { id, at: at.toISOString() }
-  if ("state" in end) await db.run(endRow({ ...ended, ...end, code: null, unit: null, register: null }))
-  else {
-    const state = end.code === undefined ? "uncoded" : "signed"
-    await db.run(endRow({ ...ended, ...end, state, code: end.code ?? null, reason: null }))
-  }
+  const row =
+    "state" in end
+      ? { ...end, code: null, unit: null, register: null }
+      : ({
+          ...end,
+          state: end.code === undefined ? "uncoded" : "signed",
+          code: end.code ?? null,
+          reason: null
+        } as const)
+  await db.run(endRow({ ...ended, ...row }), codesOf(terminalId))
 }
 
 const controlRows = preparedQuery((build, value: { cartId: string }) =>
@@ -237,11 +247,11 @@ const openOutages = preparedQuery((build) =>
 
 /** The unit of a register does not answer, from now on; once it is known nothing changes. */
 export async function beginOutage(db: Database, terminalId: string, reason: string, at: Date): Promise<void> {
-  await db.run(startRow({ terminalId, reason, at: at.toISOString() }))
+  await db.run(startRow({ terminalId, reason, at: at.toISOString() }), codesOf(terminalId))
 }
 
 export async function endOutage(db: Database, terminalId: string, at: Date): Promise<void> {
-  await db.run(endOutageRow({ terminalId, at: at.toISOString() }))
+  await db.run(endOutageRow({ terminalId, at: at.toISOString() }), codesOf(terminalId))
 }
 
 export async function isOut(db: Database, terminalId: string): Promise<boolean> {

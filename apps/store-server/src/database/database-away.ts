@@ -85,9 +85,9 @@ export function tellingAway(db: Database, noticed: () => void): Database {
     ...db,
     all: (query) => told(db.all(query)),
     get: (query) => told(db.get(query)),
-    run: (query) => told(db.run(query)),
+    run: (query, about) => told(db.run(query, about)),
     changes: (query) => told(db.changes(query)),
-    transaction: (work) => told(db.transaction(work)),
+    transaction: (work, about) => told(db.transaction(work, about)),
     snapshot: (work) => told(db.snapshot(work))
   }
 }

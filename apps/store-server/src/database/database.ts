@@ -37,6 +37,8 @@ export interface Transaction {
    * `ifUndone` has been done by then.
    */
   readonly ifUnknown: (work: () => void) => void
+  /** Has the transaction begin again with the whole database where it is about another subject than this. */
+  readonly holds: (subject: string) => void
 }
 
 /** The database as it was after a commit. */
@@ -51,8 +53,8 @@ export type Work<Answer> = () => Answer | Promise<Answer>
 
 /**
  * The store's database. A transaction or a snapshot goes with the call: whatever its work calls, and awaits, takes part
- * in it (decision 48). One transaction runs at a time, so its work cannot be overtaken between its first read and its
- * last write. Outside of both, each query is by itself and sees what is committed.
+ * in it (decision 48). A transaction has the database for itself, so its work cannot be overtaken between its first read
+ * and its last write; one about a subject has that, and what stores share stands still (decision 54). Outside of both, each query is by itself and sees what is committed.
  */
 export interface Database {
   /** What keeps it, for those few who ask each engine something else. */
@@ -65,15 +67,18 @@ export interface Database {
   /**
    * Writes something. Within a transaction PostgreSQL need not have answered when this is over: what fails, fails
    * whatever is asked next, or the commit. Whoever goes on after a failure writes behind a savepoint.
+   * @param about outside of a transaction, as `transaction` takes it
    */
-  readonly run: (query: Query<unknown>) => Promise<void>
+  readonly run: (query: Query<unknown>, about?: string) => Promise<void>
   /** Writes something, and answers how many rows it changed. */
   readonly changes: (query: Query<unknown>) => Promise<number>
   /**
    * Runs the work as one transaction that holds the write lock from its first statement, and rolls
    * everything back when the work throws. Throws a defect when called inside another transaction.
+   * @param about the only thing whose rows it changes, as a store by its number: over PostgreSQL those about others run
+   * beside it. Where it comes upon more, it is taken back and the work is done again with the whole database
    */
-  readonly transaction: <Answer>(work: Work<Answer>) => Promise<Answer>
+  readonly transaction: <Answer>(work: Work<Answer>, about?: string) => Promise<Answer>
   /**
    * Runs the work behind a savepoint of the running transaction: when it throws, only the work is rolled back. Throws a
    * `TransactionGone` when SQLite has taken back the whole transaction, or there is none: what came next would be

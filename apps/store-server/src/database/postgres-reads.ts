@@ -3,7 +3,7 @@ import type { Pool } from "pg"
 import type { Query, Work } from "./database.ts"
 import { tripMade } from "./postgres-line.ts"
 import type { PostgresStatements, WrittenDown } from "./postgres-statements.ts"
-import { lent, readsVersions, type Unit } from "./postgres-work.ts"
+import { lent, readsVersions, type Unit, wantsAll } from "./postgres-work.ts"
 import { type RememberedRows, rememberedRows } from "./remembered-rows.ts"
 import { sharedRead } from "./shared-read.ts"
 import { type VersionedPart, versionedParts, type Versions } from "./versioned-tables.ts"
@@ -50,7 +50,11 @@ export function postgresReads(
   }
 
   /** In a transaction or a snapshot: what is known is of the version that it sees. */
-  async function readIn(unit: Unit, { name, remembers, statement, writes }: WrittenDown): Promise<unknown[]> {
+  async function readIn(
+    unit: Unit,
+    { name, remembers, shared, statement, writes }: WrittenDown
+  ): Promise<unknown[]> {
+    if (shared !== undefined && unit.subject !== undefined) throw wantsAll(unit, shared)
     for (const part of writes) unit.changed.add(part)
     if (remembers === undefined || unit.changed.has(remembers)) return (await unit.line.ask(statement)).rows
     const known = unit.versions && remembered[remembers].find(unit.versions[remembers], name)

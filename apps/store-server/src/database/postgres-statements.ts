@@ -1,7 +1,7 @@
 import type { Query } from "./database.ts"
 import type { Statement } from "./postgres-line.ts"
 import { compiledFor } from "./prepared-query.ts"
-import { partsWritten } from "./query-tables.ts"
+import { partsWritten, sharedTable } from "./query-tables.ts"
 import { boundValues } from "./statement.ts"
 import type { VersionedPart } from "./versioned-tables.ts"
 
@@ -10,6 +10,8 @@ export interface WrittenDown {
   readonly statement: Statement
   /** The parts of versioned tables that it may change. */
   readonly writes: readonly VersionedPart[]
+  /** The table that it writes and that stores share; undefined where it writes none. */
+  readonly shared: string | undefined
   /** The part that it reads, where its answer may be remembered. */
   readonly remembers: VersionedPart | undefined
   /** Which query this is, with its values. */
@@ -37,13 +39,15 @@ export function postgresStatements(): PostgresStatements {
     const { parameters, query: node, sql: text } = compiledFor("postgres", query)
     const values = boundValues(parameters).map(withoutNul)
     const writes = partsWritten(node)
+    const shared = sharedTable(node)
     if (!("preparedFor" in query))
-      return { statement: { text, values }, writes, remembers: undefined, name: "" }
+      return { statement: { text, values }, writes, shared, remembers: undefined, name: "" }
     const name = nameOf(text)
     const remembers = query.remembered
     return {
       statement: { name, text, values },
       writes,
+      shared,
       remembers,
       name: remembers === undefined ? name : `${name} ${JSON.stringify(values)}`
     }

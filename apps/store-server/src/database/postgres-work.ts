@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Pool } from "pg"
 import { type Transaction, TransactionGone, type Work } from "./database.ts"
 import { goingWithTheCall } from "./going-with-the-call.ts"
@@ -8,8 +9,20 @@ import type { VersionedPart, Versions } from "./versioned-tables.ts"
 /** What a server reads of it: the versions. */
 const columns = "setup, catalogue"
 
-/** Whose row this is writes: servers take turns at it. The row is read as the server before has left it. */
-const beginsToWrite = { text: `BEGIN; SELECT ${columns} FROM writing FOR UPDATE` }
+/**
+ * Takes the whole database to write, or one subject beside those who write about others. What is read of the row is as
+ * the one before has left it.
+ */
+function beginsToWrite(subject: string | undefined) {
+  const takes = subject === undefined ? "write_all()" : `write_about(${numberOf(subject)})`
+  return { text: `BEGIN; SELECT ${takes}; SELECT ${columns} FROM writing` }
+}
+
+/** The number that a subject is locked by. Two that share one wait for each other, and that is all. */
+function numberOf(subject: string): number {
+  return createHash("sha256").update(subject).digest().readInt32BE()
+}
+
 /** The first query is what makes PostgreSQL hold the moment. */
 const beginsToLook = {
   text: `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT ${columns} FROM writing`
@@ -24,9 +37,26 @@ const mostTries = 5
 /** What PostgreSQL says of a transaction that may be begun again: it could not be put in order with others, or waited in a circle. */
 const brokenOff: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 
+/** What cannot be written beside transactions about other subjects. */
+const asItIsAlone: ReadonlySet<unknown> = new Set([
+  // Another one has taken the place that this one had found free.
+  "23505",
+  // `write_about`: a server of the version before has no part in these locks.
+  "KA001"
+])
+
+/** What a transaction about one subject has come upon is not of that subject alone: it is begun again with the whole database. */
+class WantsAll extends Error {
+  override readonly name = "WantsAll"
+}
+
 /** A transaction or a snapshot over PostgreSQL. */
 export interface Unit {
   readonly line: Line
+  /** What a transaction is about; undefined where it has the whole database, or only reads. */
+  readonly subject: string | undefined
+  /** It has come upon what is not of its subject alone, whoever has caught that: nothing of it is committed. */
+  wantsAll?: WantsAll
   /** As it sees them; undefined until its first answer has come. */
   versions: Versions | undefined
   /** The parts that it may have changed itself. */
@@ -39,15 +69,28 @@ export function workOn(pool: Pool) {
   let commits = 0
   let changes = 0
 
-  async function transactOnce<Answer>(line: Line, work: UnitWork<Answer>): Promise<Answer> {
+  async function transactOnce<Answer>(
+    line: Line,
+    subject: string | undefined,
+    work: UnitWork<Answer>
+  ): Promise<Answer> {
     const { afterCommit, committed, ifUndone, ifUnknown, mark, unknown } = putAside()
-    const is: Transaction = { kind: "transaction", afterCommit, ifUndone, ifUnknown }
-    const unit: Unit = { line, versions: undefined, changed: new Set() }
+    const unit: Unit = { line, subject, versions: undefined, changed: new Set() }
+    const is: Transaction = {
+      kind: "transaction",
+      afterCommit,
+      ifUndone,
+      ifUnknown,
+      holds: (wanted) => {
+        if (subject !== undefined && subject !== wanted) throw wantsAll(unit, wanted)
+      }
+    }
     const takeBack = mark()
     let isCommitting = false
     try {
-      line.send(beginsToWrite, (answer) => (unit.versions = begunWith(answer)))
+      line.send(beginsToWrite(subject), (answer) => (unit.versions = begunWith(answer)))
       const answer = await within({ is, connection: unit, mark, over: false }, () => work(unit))
+      if (unit.wantsAll !== undefined) throw unit.wantsAll
       isCommitting = true
       const { command } = await line.ask({ text: "COMMIT" })
       isCommitting = false
@@ -66,17 +109,19 @@ export function workOn(pool: Pool) {
     }
   }
 
-  async function transact<Answer>(work: UnitWork<Answer>): Promise<Answer> {
+  async function transact<Answer>(about: string | undefined, work: UnitWork<Answer>): Promise<Answer> {
+    let subject = about
     for (let tries = 1; ; tries++)
       try {
-        return await lent(pool, (line) => transactOnce(line, work))
+        return await lent(pool, (line) => transactOnce(line, subject, work))
       } catch (cause) {
-        if (tries === mostTries || !isBrokenOff(cause)) throw cause
+        if (subject !== undefined && needsAll(cause)) subject = undefined
+        else if (tries === mostTries || !isBrokenOff(cause)) throw cause
       }
   }
 
   async function look<Answer>(line: Line, work: UnitWork<Answer>): Promise<Answer> {
-    const unit: Unit = { line, versions: undefined, changed: new Set() }
+    const unit: Unit = { line, subject: undefined, versions: undefined, changed: new Set() }
     line.send(beginsToLook, (answer) => (unit.versions = begunWith(answer)))
     const is = { kind: "snapshot", commit: commits } as const
     try {
@@ -113,10 +158,20 @@ export async function lent<Answer>(pool: Pool, work: LineWork<Answer>): Promise<
 
 function ignored(): void {}
 
-/** What the second of two statements has answered. */
+/** What the last statement of a beginning has answered. */
 function begunWith(answers: unknown): Versions | undefined {
-  const [, written] = answers as readonly { readonly rows: readonly Versions[] }[]
-  return written?.rows[0]
+  return (answers as readonly { readonly rows: readonly Versions[] }[]).at(-1)?.rows[0]
+}
+
+/** Notes that a transaction about one subject cannot go on, and answers the error that ends it. */
+export function wantsAll(unit: Unit, what: string): WantsAll {
+  return (unit.wantsAll ??= new WantsAll(`A transaction about ${unit.subject} has come upon ${what}.`))
+}
+
+function needsAll(cause: unknown): boolean {
+  if (cause instanceof WantsAll) return true
+  if (cause instanceof TransactionGone) return needsAll(cause.cause)
+  return cause instanceof Error && "code" in cause && asItIsAlone.has(cause.code)
 }
 
 function isBrokenOff(cause: unknown): boolean {
@@ -125,7 +180,7 @@ function isBrokenOff(cause: unknown): boolean {
 }
 
 export async function behindSavepoint<Answer>(
-  line: Line,
+  { line, subject }: Unit,
   work: Work<Answer>,
   takeBack: () => void,
   late: "late" | undefined
@@ -140,7 +195,7 @@ export async function behindSavepoint<Answer>(
     return answer
   } catch (cause) {
     // What has been broken off, or has lost its line, has no savepoint to go back to.
-    if (isBrokenOff(cause)) throw new TransactionGone(cause)
+    if (isBrokenOff(cause) || (subject !== undefined && needsAll(cause))) throw new TransactionGone(cause)
     await line.takeBack({ text: "ROLLBACK TO work; RELEASE work" }, begun).catch((why: unknown) => {
       throw new TransactionGone(why)
     })

@@ -1,4 +1,5 @@
 import type { OperationNode } from "kysely"
+import { isOfOneStore } from "./written-by-subject.ts"
 import { partOfTable, unversionedColumns, type VersionedPart, versionedParts } from "./versioned-tables.ts"
 
 /** The parts that a statement may change; every part where its words do not say. */
@@ -8,6 +9,14 @@ export function partsWritten(query: OperationNode): readonly VersionedPart[] {
   if (table === undefined) return versionedParts
   const part = partOfTable(table)
   return part === undefined || isUnversioned(table, query) ? [] : [part]
+}
+
+/** The table that a statement writes and that stores share; undefined for one that writes what is of one store, or reads. */
+export function sharedTable(query: OperationNode): string | undefined {
+  if (query.kind === "SelectQueryNode") return undefined
+  const table = tableWritten(query)
+  if (table === undefined) return "a statement that does not say what it writes"
+  return isOfOneStore(table) || isUnversioned(table, query) ? undefined : table
 }
 
 /** Whether an update writes columns alone that are never remembered. */

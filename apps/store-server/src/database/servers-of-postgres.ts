@@ -13,7 +13,7 @@ const now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
 /** Says that this server is there; a long-lost one is forgotten. */
 const beat = `
-  INSERT INTO server (id, version, started_at, alive_until) VALUES ($1, $2, $3, ${now} + ${aliveMs})
+  INSERT INTO server (id, version, started_at, alive_until, by_subject) VALUES ($1, $2, $3, ${now} + ${aliveMs}, 1)
   ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`
 
 /** Leads, where it does already or the one that did is gone. */

@@ -47,7 +47,7 @@ export function sqliteDatabase(writer: Connection, openReader: (() => Connection
 
   async function transact<Answer>(work: Work<Answer>): Promise<Answer> {
     const { afterCommit, committed, ifUndone, ifUnknown, mark } = putAside()
-    const is: Transaction = { kind: "transaction", afterCommit, ifUndone, ifUnknown }
+    const is: Transaction = { kind: "transaction", afterCommit, ifUndone, ifUnknown, holds: () => undefined }
     const takeBack = mark()
     writer.execute("BEGIN IMMEDIATE")
     let answer: Answer

@@ -223,7 +223,7 @@ export async function noteSeen(
   const isSoon = at.getTime() - known.at < seenAgainAfterMs
   if (isSoon && known.from === from) contacts.set(id, known)
   else {
-    await db.run(seenRow({ id, at: at.toISOString(), from }))
+    await db.run(seenRow({ id, at: at.toISOString(), from }), `device ${id}`)
     contacts.set(id, { at: at.getTime(), from })
   }
 }

@@ -9,7 +9,7 @@ interface Holding {
   readonly config: Pick<ServerConfig, "acceptLoss">
   readonly db: Database
   readonly log: Pick<Logger, "error">
-  readonly transact: (command: () => Promise<void>) => Promise<void>
+  readonly transact: (command: () => Promise<void>, about: string) => Promise<void>
 }
 
 /** No server loses more; who says so is no till. */
@@ -41,7 +41,7 @@ const raise = preparedQuery((build, value: { terminalId: string; last: number })
  */
 export async function holdReceipts(
   { config, db, log, transact }: Holding,
-  { device: { terminalId }, seenSerial }: Caller
+  { device: { terminalId }, seenSerial, store }: Caller
 ): Promise<void> {
   if (seenSerial === undefined) return
   const known = (await db.get(lastSerial({ terminalId })))?.last ?? 0
@@ -53,5 +53,5 @@ export async function holdReceipts(
     )
   }
   const raised = () => db.run(raise({ terminalId, last: seenSerial }))
-  await (db.current() === undefined ? transact(raised) : raised())
+  await (db.current() === undefined ? transact(raised, store.number) : raised())
 }

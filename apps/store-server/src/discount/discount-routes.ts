@@ -11,11 +11,15 @@ import { reasonsOf } from "../catalogue/reasons.ts"
 export function bindDiscount(bind: CallBinder, parts: StoreServerParts): void {
   bind.read(readDiscountReasons, ({ query }) => reasonsOf(parts.db, "discount", query.language))
   bind.read(readReturnReasons, ({ query }) => reasonsOf(parts.db, "return", query.language))
-  bind.command(discountCart, async ({ params, body, caller }) => {
-    const before = await changeableCart(parts, caller, params.id)
-    const change = { type: "cart-discount", discount: discountFromWire(body), reason: body.reason } as const
-    await checkDiscount(parts.db, change)
-    const { cart } = await changeCart(parts, before, change, { caller, approvedBy: body.approvedBy })
-    return { header: cart.header, items: cart.lines }
-  })
+  bind.command(
+    discountCart,
+    async ({ params, body, caller }) => {
+      const before = await changeableCart(parts, caller, params.id)
+      const change = { type: "cart-discount", discount: discountFromWire(body), reason: body.reason } as const
+      await checkDiscount(parts.db, change)
+      const { cart } = await changeCart(parts, before, change, { caller, approvedBy: body.approvedBy })
+      return { header: cart.header, items: cart.lines }
+    },
+    "store"
+  )
 }

@@ -15,9 +15,13 @@ import { removingReturn } from "./remove-return.ts"
 
 /** Goods of old receipts that come back into a cart, and lines of either kind that are taken out of one. */
 export function bindGoodsReturns(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(removeLine, async ({ params, caller }) => ({
-    header: (await removeCartLine(parts, caller, params.id, params.lineId)).cart.header
-  }))
+  bind.command(
+    removeLine,
+    async ({ params, caller }) => ({
+      header: (await removeCartLine(parts, caller, params.id, params.lineId)).cart.header
+    }),
+    "store"
+  )
   bind.command(returnItems, async ({ params, body, caller }) => ({
     header: (
       await takeGoodsBack(parts, caller, params.id, {

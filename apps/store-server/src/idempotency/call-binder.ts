@@ -15,6 +15,7 @@ import {
   storedAnswer
 } from "./answer-store.ts"
 import { authenticate, type Caller } from "../device/authenticate.ts"
+import type { StoreTable } from "../database/store-tables.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
 import { apiBase } from "../http/create-app.ts"
 import { errorBody, jsonResponse } from "../http/error-response.ts"
@@ -48,10 +49,14 @@ type Handler<A, Answer> = (request: A) => Answer | Promise<Answer>
 export interface CallBinder {
   /** Reads something: all of it as it is at one moment. What asks the outside world is bound by `passing`. */
   readonly read: <C extends Call>(call: C, handler: Handler<CallRequest<C>, C["answer"]["Type"]>) => void
-  /** Changes something in one transaction, together with the answer that a repetition gets. */
+  /**
+   * Changes something in one transaction, together with the answer that a repetition gets.
+   * @param within it mostly changes what is of the caller's store alone, so that other stores need not wait for it
+   */
   readonly command: <C extends Call>(
     call: C,
-    handler: (request: KeyedRequest<C>) => C["answer"]["Type"] | Promise<C["answer"]["Type"]>
+    handler: (request: KeyedRequest<C>) => C["answer"]["Type"] | Promise<C["answer"]["Type"]>,
+    within?: "store"
   ) => void
   /** Changes something that takes time; a repetition in the meantime waits for the first. */
   readonly gesture: <C extends Call>(call: C, handler: Handler<KeyedRequest<C>, C["answer"]["Type"]>) => void
@@ -84,7 +89,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
       const key = mutates(call) ? idempotencyKey(c.req.header(idempotencyKeyHeader)) : ""
       const hash = key === "" ? "" : requestHash(call.method, pathAndQuery(c.req.url), text)
       const gesture: Gesture = { device: caller.device, key, requestHash: hash }
-      const memory = memoryOf(parts, gesture)
+      const memory = memoryOf(parts, gesture, caller.store)
       if (stale) {
         const before = key === "" ? undefined : await memory.recall()
         if (before !== undefined) return jsonResponse(before.body, before.status)
@@ -114,7 +119,7 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
       }),
     passing: (call, handler) =>
       bind(call, async (request, write) => ({ status: 200, body: write(await handler(request)) })),
-    command: (call, handler) =>
+    command: (call, handler, within) =>
       bind(call, (request, write, memory) =>
         parts.enqueue(
           async () => {
@@ -127,7 +132,8 @@ export function callBinder(app: Hono, parts: StoreServerParts, staff: CountsBadg
             undone: async (cause) => {
               if (!(await keepRefusal(cause, memory))) await memory.release()
             }
-          }
+          },
+          within && request.caller.store.number
         )
       ),
     gesture: (call, handler) =>
@@ -199,11 +205,17 @@ interface Memory {
   readonly keepFirst: (answer: StoredAnswer) => Promise<void>
 }
 
-function memoryOf({ clock, db, transact }: StoreServerParts, gesture: Gesture): Memory {
+function memoryOf(
+  { clock, db, transact }: StoreServerParts,
+  gesture: Gesture,
+  { number: store }: Pick<StoreTable, "number">
+): Memory {
   let isClaimed = false
   let kept: StoredAnswer | undefined
   const claim = () => claimKey(db, gesture, clock())
-  const keep = (answer: StoredAnswer) => keepAnswer(db, gesture, answer, clock())
+  const inTransaction = (work: () => Promise<void>) =>
+    db.current() === undefined ? transact(work, store) : work()
+  const keep = (answer: StoredAnswer) => inTransaction(() => keepAnswer(db, gesture, answer, clock()))
   const keepFirst = async (answer: StoredAnswer) => {
     if (isClaimed) await keep(answer)
     else {
@@ -228,7 +240,7 @@ function memoryOf({ clock, db, transact }: StoreServerParts, gesture: Gesture): 
     // In one transaction: nobody sees a key that is claimed and has no answer.
     keepFirst: async (answer) => {
       if (kept !== undefined && kept.status === answer.status && kept.body === answer.body) return
-      await (isClaimed || db.current() !== undefined ? keepFirst(answer) : transact(() => keepFirst(answer)))
+      await inTransaction(() => keepFirst(answer))
     }
   }
 }

@@ -73,13 +73,24 @@ export interface IndexPlace {
   readonly returnReason: string | undefined
 }
 
+/** A sale that is being closed, and when, on the wall of its store. */
+interface ClosingAt {
+  readonly id: string
+  readonly date: string
+  readonly time: string
+  readonly soldAt: Date
+}
+
 /** Reads that. Belongs into the transaction that closes the sale: until it ends nothing takes its place. */
 export async function indexPlace(
   db: Database,
   store: StoreTable,
-  { id, date, time }: { readonly id: string; readonly date: string; readonly time: string }
+  { id, date, time, soldAt }: ClosingAt
 ): Promise<IndexPlace> {
-  const [seq, returnReason] = await Promise.all([nextSeq(db, date, time), returnReasonOf(db, store, id)])
+  const [seq, returnReason] = await Promise.all([
+    nextSeq(db, date, time, soldAt.getMilliseconds()),
+    returnReasonOf(db, store, id)
+  ])
   return { seq, returnReason }
 }
 
@@ -193,9 +204,12 @@ const lastSeq = preparedQuery((build, value: { first: number; end: number }) =>
     .where("seq", "<", value.end)
 )
 
-/** The place of a receipt that closes now: behind those of the same second. */
-export async function nextSeq(db: Database, date: string, time: string): Promise<number> {
+/**
+ * The place of a receipt that closes now: behind those of the same second.
+ * @param ms how far into the second it closes: stores that close sales at once seldom choose the same place then
+ */
+export async function nextSeq(db: Database, date: string, time: string, ms = 0): Promise<number> {
   const first = seqOfTime(date, time)
-  const last = (await db.get(lastSeq({ first, end: first + perSecond })))?.seq
-  return last === null || last === undefined ? first : last + 1
+  const last = (await db.get(lastSeq({ first, end: first + perSecond })))?.seq ?? first - 1
+  return Math.max(last + 1, first + Math.floor((ms * perSecond) / 1000))
 }

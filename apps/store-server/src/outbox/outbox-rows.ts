@@ -23,6 +23,8 @@ export interface OutboxRow {
   readonly kind: OutboxKind
   /** Rows of one lane go out one after the other: a printer's. Without one a row is on its own. */
   readonly lane: string | null
+  /** The store of that printer; null without one. */
+  readonly storeNumber: string | null
   /** The transaction whose receipt it is, the bank bag, or the month of the books. */
   readonly cartId: string
   /** What the courier of the kind needs, as JSON. */
@@ -30,6 +32,14 @@ export interface OutboxRow {
   readonly tries: number
   /** The trace of the call that has put it here, where somebody is told of traces. */
   readonly traceparent: string | null
+}
+
+/**
+ * What the state of a row is locked by: the store of its printer, whose till may ask for it elsewhere; what goes by wire
+ * is asked for by nobody. Undefined where a printer is gone.
+ */
+export function subjectOf({ id, lane, storeNumber }: OutboxRow): string | undefined {
+  return lane === null ? `outbox ${id}` : (storeNumber ?? undefined)
 }
 
 /** New outgoing work; only a print has a lane, its printer's. */
@@ -109,13 +119,27 @@ const isFreeFor = (own: string) => (eb: ExpressionBuilder<Tables, "outbox">) =>
 export const isTried = (eb: ExpressionBuilder<Tables, "outbox">) =>
   eb.case().when(isTriedBySomeServer(eb)).then<Flag>(1).else<Flag>(0).end().as("isTried")
 
-const columns = ["id", "kind", "lane", "cart_id as cartId", "payload", "tries", "traceparent"] as const
+const columnsOfRow = (eb: ExpressionBuilder<Tables, "outbox">) =>
+  [
+    "id",
+    "kind",
+    "lane",
+    "cart_id as cartId",
+    "payload",
+    "tries",
+    "traceparent",
+    eb
+      .selectFrom("receipt_printer")
+      .select("store_number")
+      .whereRef("receipt_printer.id", "=", "outbox.lane")
+      .as("storeNumber")
+  ] as const
 
 const dueRowsOfKind = preparedQuery(
   (build, value: { kind: OutboxKind; at: number; most: number; own: string }) =>
     build
       .selectFrom("outbox")
-      .select(columns)
+      .select(columnsOfRow)
       .where("state", "=", "waiting")
       .where(isReleased)
       .where(isFreeFor(value.own))
@@ -170,7 +194,7 @@ export async function dueLanes(db: Database, at: number): Promise<string[]> {
 const rowsInLane = preparedQuery((build, value: { lane: string }) =>
   build
     .selectFrom("outbox")
-    .select(columns)
+    .select(columnsOfRow)
     .where("state", "=", "waiting")
     .where(isReleased)
     .where("lane", "=", value.lane)
@@ -185,7 +209,7 @@ export function waitingInLane(db: Database, lane: string): Promise<OutboxRow[]> 
 const waitingRow = preparedQuery((build, value: { id: number }) =>
   build
     .selectFrom("outbox")
-    .select(columns)
+    .select(columnsOfRow)
     .where("id", "=", value.id)
     .where("state", "=", "waiting")
     .where(isReleased)
@@ -249,8 +273,8 @@ const endRow = preparedQuery(
 )
 
 /** The work is done. What was sent is forgotten: addresses and personal numbers are not kept. */
-export async function rowDone(db: Database, { id }: OutboxRow, at: Date): Promise<void> {
-  await db.run(endRow({ id, state: "done", at: at.toISOString(), error: null }))
+export async function rowDone(db: Database, row: OutboxRow, at: Date): Promise<void> {
+  await db.run(endRow({ id: row.id, state: "done", at: at.toISOString(), error: null }), subjectOf(row))
 }
 
 const putOff = preparedQuery((build, value: { id: number; nextTryAt: number; error: string }) =>
@@ -268,16 +292,16 @@ const putOff = preparedQuery((build, value: { id: number; nextTryAt: number; err
 /** The work is tried again at a later moment (milliseconds since 1970). */
 export async function rowPutOff(
   db: Database,
-  { id }: OutboxRow,
+  row: OutboxRow,
   nextTryAt: number,
   error: string
 ): Promise<void> {
-  await db.run(putOff({ id, nextTryAt, error }))
+  await db.run(putOff({ id: row.id, nextTryAt, error }), subjectOf(row))
 }
 
 /** The work can never be done, and is not tried again. */
-export async function rowFailed(db: Database, { id }: OutboxRow, at: Date, error: string): Promise<void> {
-  await db.run(endRow({ id, state: "failed", at: at.toISOString(), error }))
+export async function rowFailed(db: Database, row: OutboxRow, at: Date, error: string): Promise<void> {
+  await db.run(endRow({ id: row.id, state: "failed", at: at.toISOString(), error }), subjectOf(row))
 }
 
 const PrintPayload = Schema.fromJsonString(

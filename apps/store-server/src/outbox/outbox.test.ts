@@ -224,7 +224,7 @@ it("lets a service that hangs hold up its own messages alone", async () => {
 
 describe("several servers", () => {
   const joins = (own: string, aliveUntil = Number.MAX_SAFE_INTEGER) =>
-    db.run(sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?)", own, aliveUntil))
+    db.run(sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?, 1)", own, aliveUntil))
 
   it("print a lane in its order, each row once, whichever of them is asked · CHAIN-4", async () => {
     await joins("one")

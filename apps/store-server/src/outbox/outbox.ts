@@ -18,6 +18,7 @@ import {
   rowDone,
   rowFailed,
   rowPutOff,
+  subjectOf,
   takeWaiting,
   waitingInLane
 } from "./outbox-rows.ts"
@@ -208,7 +209,7 @@ function rowTrier(
   return {
     tried: async (found) => {
       if (closing.aborted) return "way-closed"
-      const row = await db.transaction(() => taken(found))
+      const row = await db.transaction(() => taken(found), subjectOf(found))
       if (row === undefined) return "over"
       if (row === "elsewhere") return row
       try {
@@ -246,7 +247,8 @@ function rowTrier(
       return "over"
     }
     // What was paid for is tried for ever: its fault may yet be corrected.
-    await rowPutOff(db, row, clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries)), reason)
+    const again = clock().getTime() + (isHopeless ? longestDelayMs : delayAfter(tries))
+    await rowPutOff(db, row, again, reason)
     return isClosed ? "way-closed" : "faulty"
   }
 }

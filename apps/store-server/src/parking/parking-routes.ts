@@ -59,10 +59,14 @@ const parkedCarts = preparedQuery((build, value: { storeNumber: string }) =>
 
 /** Carts that are set aside; they belong to the store until a till takes one. */
 export function bindParking(bind: CallBinder, parts: StoreServerParts): void {
-  bind.command(parkCart, async ({ params, caller }) => {
-    await parkOwnCart(parts, caller, params.id)
-    return { success: true }
-  })
+  bind.command(
+    parkCart,
+    async ({ params, caller }) => {
+      await parkOwnCart(parts, caller, params.id)
+      return { success: true }
+    },
+    "store"
+  )
   bind.read(readParkedCarts, async ({ caller }) =>
     (await parts.db.all(parkedCarts({ storeNumber: caller.store.number }))).map((row) => ({
       ...row,

@@ -69,6 +69,7 @@ export function cartShelf(db: Pick<Database, "current">, { read, revision }: Car
       const current = db.current()
       if (current?.kind !== "transaction")
         throw new Error("A cart was put on the shelf outside a transaction.")
+      current.holds(record.storeNumber)
       const { id } = record.cart.header
       const own = stagedBy(current)
       const before = own.get(id)

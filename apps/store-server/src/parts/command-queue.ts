@@ -8,10 +8,11 @@ export interface CommandQueue {
   /**
    * Runs a command within the next transaction; resolves once that is on the disk. One that throws leaves nothing
    * behind but what `around` writes.
+   * @param about the only thing whose rows it changes, as `Database.transaction` takes it
    */
-  readonly run: <Answer>(command: Work<Answer>, around?: Around<Answer>) => Promise<Answer>
-  /** Runs a command in a transaction of its own, as soon as no other one runs. */
-  readonly transact: <Answer>(command: Work<Answer>) => Promise<Answer>
+  readonly run: <Answer>(command: Work<Answer>, around?: Around<Answer>, about?: string) => Promise<Answer>
+  /** Runs a command in a transaction of its own, as soon as no other one runs that it has to wait for. */
+  readonly transact: <Answer>(command: Work<Answer>, about?: string) => Promise<Answer>
 }
 
 /** What is written beside a command, in its transaction, whether it succeeds or not. */
@@ -32,46 +33,47 @@ interface Waiting extends Around<unknown> {
  * A disk confirms a few hundred writes a second, tills ask for more. All commands that came while the disk was busy run
  * one after the other in one transaction, each behind a savepoint of its own: one that is refused leaves nothing behind
  * and the others in peace. No command is answered before the commit. Where the disk has rolled the whole transaction
- * back, all of them fail: those that came after would otherwise be committed alone, although answered 500.
+ * back, all of them fail: those that came after would otherwise be committed alone, although answered 500. Where
+ * several transactions may run beside each other, commands share one that are about the same.
  * @param committed is called after each commit
  */
 export function commandQueue(db: Database, committed: () => void): CommandQueue {
-  let waiting: Waiting[] = []
+  const batches = new Map<string | undefined, Waiting[]>()
 
-  async function transact<Answer>(command: Work<Answer>): Promise<Answer> {
-    const answer = await db.transaction(command)
+  async function transact<Answer>(command: Work<Answer>, about?: string): Promise<Answer> {
+    const answer = await db.transaction(command, about)
     committed()
     return answer
   }
 
   /** Takes all that wait. */
-  function takeBatch(): readonly Waiting[] {
-    const batch = waiting
-    waiting = []
+  function takeBatch(about: string | undefined): readonly Waiting[] {
+    const batch = batches.get(about) ?? []
+    batches.delete(about)
     return batch
   }
 
-  async function drain(): Promise<void> {
+  async function drain(about: string | undefined): Promise<void> {
     let batch: readonly Waiting[] = []
     try {
       const tell = await transact(async () => {
         // Those too that have come while another transaction was running, or while this one was tried before.
-        batch = [...batch, ...takeBatch()]
+        batch = [...batch, ...takeBatch(about)]
         return await allOf(batch)
-      })
+      }, about)
       for (const answer of tell) answer()
     } catch (cause) {
       // A transaction that could not begin has taken none of them.
-      const failed = batch.length === 0 ? takeBatch() : batch
-      if (failed.length > 1 && isOfOne(cause)) for (const each of failed) await alone(each)
+      const failed = batch.length === 0 ? takeBatch(about) : batch
+      if (failed.length > 1 && isOfOne(cause)) for (const each of failed) await alone(each, about)
       else for (const { reject } of failed) reject(cause)
     }
   }
 
   /** Runs a command by itself, where one of those that it shared a transaction with has failed it. */
-  async function alone(command: Waiting): Promise<void> {
+  async function alone(command: Waiting, about: string | undefined): Promise<void> {
     try {
-      for (const answer of await transact(() => allOf([command]))) answer()
+      for (const answer of await transact(() => allOf([command]), about)) answer()
     } catch (cause) {
       command.reject(cause)
     }
@@ -105,10 +107,13 @@ export function commandQueue(db: Database, committed: () => void): CommandQueue 
 
   return {
     transact,
-    run: <Answer>(command: Work<Answer>, around?: Around<Answer>) =>
+    run: <Answer>(command: Work<Answer>, around?: Around<Answer>, about?: string) =>
       new Promise<Answer>((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(() => void drain())
+        const subject = db.engine === "sqlite" ? undefined : about
+        const waiting = batches.get(subject) ?? []
+        if (waiting.length === 0) setImmediate(() => void drain(subject))
         waiting.push({ ...around, command, resolve: (answer) => resolve(answer as Answer), reject })
+        batches.set(subject, waiting)
       })
   }
 }

@@ -9,20 +9,24 @@ import type { CommandQueue } from "./command-queue.ts"
  */
 export function tracedCommands(queue: CommandQueue): CommandQueue {
   return {
-    transact: async (command) => {
+    transact: async (command, about) => {
       const steps = stepsOf(currentSpan())
-      if (steps === undefined) return await queue.transact(command)
-      return await steps.all(queue.transact(() => steps.run(command)))
+      if (steps === undefined) return await queue.transact(command, about)
+      return await steps.all(queue.transact(() => steps.run(command), about))
     },
-    run: async (command, around = {}) => {
+    run: async (command, around = {}, about) => {
       const steps = stepsOf(currentSpan())
-      if (steps === undefined) return await queue.run(command, around)
+      if (steps === undefined) return await queue.run(command, around, about)
       const { before, undone } = around
       return await steps.all(
-        queue.run(() => steps.run(command), {
-          ...(before && { before: () => steps.run(before) }),
-          ...(undone && { undone: (cause: unknown) => steps.run(() => undone(cause)) })
-        })
+        queue.run(
+          () => steps.run(command),
+          {
+            ...(before && { before: () => steps.run(before) }),
+            ...(undone && { undone: (cause: unknown) => steps.run(() => undone(cause)) })
+          },
+          about
+        )
       )
     }
   }

@@ -33,12 +33,14 @@ type KnownOrBegun<New> =
  * gesture begin, between what is looked at and what is booked. Of a refused payment there stays what the next try is
  * held against: what the cart's receipts have rounded by now, and the warning that a cashier may override.
  * @param begin checks what is asked against the cart, and writes its attempt down
+ * @param about the store where what is written is of it alone, undefined where stores share it
  */
 export async function onceOn<New>(
   parts: StoreServerParts,
   caller: Caller,
   gesture: PaymentGesture,
-  begin: (record: CartRecord) => Promise<New>
+  begin: (record: CartRecord) => Promise<New>,
+  about: string | undefined = caller.store.number
 ): Promise<KnownOrBegun<New>> {
   let asked: CartRecord | undefined
   return await parts.enqueue<KnownOrBegun<New>>(
@@ -62,7 +64,8 @@ export async function onceOn<New>(
         await withRoundingCarried(parts, caller.store, asked)
         await noteRefused(parts.db, gesture.cartId, cause)
       }
-    }
+    },
+    about
   )
 }
 

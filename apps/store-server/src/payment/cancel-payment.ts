@@ -30,7 +30,10 @@ export async function cancelPayment(
   name: string | undefined
 ): Promise<Answer> {
   // Its request may come at this moment: it begins before this transaction, or finds what is written here.
-  const attempt = await parts.transact(() => attemptToCancel(parts, caller, cartId, name))
+  const attempt = await parts.transact(
+    () => attemptToCancel(parts, caller, cartId, name),
+    caller.store.number
+  )
   if (attempt === undefined) return { success: true }
   if (isFinal(attempt.state)) return removalAnswer(attempt)
   await running.abort(attempt)

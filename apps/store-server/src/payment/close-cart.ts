@@ -1,4 +1,5 @@
 import type { CartLine } from "@karat/domain/cart/cart"
+import { isReturnLine } from "@karat/domain/cart-change/return-line"
 import { isGiftCardItem } from "@karat/domain/gift-card/gift-card-line"
 import { insuranceItemNumber } from "@karat/domain/cart/insurance-item"
 import type { MinorUnits } from "@karat/domain/money/minor-units"
@@ -56,7 +57,7 @@ export async function closeCart(
   const [receiptNumber, moved, place] = await Promise.all([
     givenNumber ?? nextReceiptNumber(db, record),
     movedMoney(db, id),
-    indexPlace(db, store, { id, date, time })
+    indexPlace(db, store, { id, date, time, soldAt })
   ])
   const header = {
     // A sale with nothing of a reservation leaves the reservation to its customer.
@@ -78,7 +79,7 @@ export async function closeCart(
   if (rounding !== 0)
     await postGroup(db, { kind: "rounding", entries: roundingEntries(rounding), record: closed, at })
   await activateGiftCards(db, store, closed, at)
-  await takeGiftCards(db, header.id)
+  if (closed.cart.lines.some(isReturnLine)) await takeGiftCards(db, header.id)
   await rememberVouchers(db, closed)
   if (!header.training) {
     await takeStock(db, closed)

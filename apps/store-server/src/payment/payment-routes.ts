@@ -41,10 +41,12 @@ export function bindPayment(bind: CallBinder, parts: StoreServerParts, running: 
   })
   bind.gesture(calls.cancelPayment, async ({ params, query, caller, remember }) => {
     const answer = await cancelPayment(parts, running, caller, params.id, query.attempt)
-    await parts.transact(() => remember(answer))
+    await remember(answer)
     return answer
   })
-  bind.command(calls.removePaymentLine, ({ params, caller }) =>
-    removePayment(parts, caller, params.id, params.paymentLineId)
+  bind.command(
+    calls.removePaymentLine,
+    ({ params, caller }) => removePayment(parts, caller, params.id, params.paymentLineId),
+    "store"
   )
 }

@@ -256,7 +256,10 @@ export class RunningPayments {
     const name = chargeName(attempt)
     this.#searched.add(name)
     try {
-      await transact(async () => await moveAttempt(db, await this.#current(attempt), "lose", clock()))
+      await transact(
+        async () => await moveAttempt(db, await this.#current(attempt), "lose", clock()),
+        await this.#storeOf(attempt)
+      )
       await this.ask(attempt)
     } finally {
       this.#searched.delete(name)
@@ -304,13 +307,16 @@ export class RunningPayments {
     const name = chargeName(attempt)
     const isInTime = !this.#over.has(name) || !serverGivesUp(attempt)
     const { clock, db, transact } = this.#parts
-    await transact(async () => {
-      const before = await this.#current(attempt)
-      const changes = outcomeFields(outcome, isInTime)
-      const after = await moveAttempt(db, before, endEvent(before, outcome), clock(), changes)
-      if (after === undefined || outcome.type !== "approved") return
-      await this.#book(after, outcome)
-    })
+    await transact(
+      async () => {
+        const before = await this.#current(attempt)
+        const changes = outcomeFields(outcome, isInTime)
+        const after = await moveAttempt(db, before, endEvent(before, outcome), clock(), changes)
+        if (after === undefined || outcome.type !== "approved") return
+        await this.#book(after, outcome)
+      },
+      await this.#storeOf(attempt)
+    )
     this.#forget(name)
     await this.#tell()
   }
@@ -347,6 +353,11 @@ export class RunningPayments {
 
   async #current(attempt: Attempt): Promise<Attempt> {
     return (await findAttempt(this.#parts.db, attempt.cartId, attempt.name)) ?? attempt
+  }
+
+  /** The number of the store whose sale it pays. */
+  async #storeOf({ cartId }: Attempt): Promise<string | undefined> {
+    return (await this.#parts.carts.find(cartId))?.storeNumber
   }
 
   async #serviceOf(attempt: Attempt): Promise<ChargeService> {

@@ -48,8 +48,13 @@ export async function takePayment(
   gesture: PaymentGesture,
   requested: RequestedPayment
 ): Promise<Answer> {
-  const { known, begun } = await onceOn(parts, caller, gesture, (record) =>
-    begin(parts, caller, record, gesture, requested)
+  const { known, begun } = await onceOn(
+    parts,
+    caller,
+    gesture,
+    (record) => begin(parts, caller, record, gesture, requested),
+    // All stores take a voucher.
+    isGiftTender(requested.tenderType) ? undefined : caller.store.number
   )
   if (known !== undefined) return await answerOf(parts, caller, await waitForAnswer(parts, running, known))
   const { attempt, charge, paid } = begun

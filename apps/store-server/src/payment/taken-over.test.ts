@@ -1,5 +1,7 @@
 import { minorUnits } from "@karat/domain/money/minor-units"
 import { tender } from "@karat/domain/tender/tender-type"
+import { readCart } from "../cart/cart-rows.ts"
+import { cartShelf } from "../parts/cart-shelf.ts"
 import { pino } from "pino"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { noSwishBank, type SwishBank } from "../hardware/charge-service.ts"
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const ever = Number.MAX_SAFE_INTEGER
   for (const [own, aliveUntil] of Object.entries({ one: ever, other: ever, third: ever, gone: 1 }))
     await server.db.run(
-      sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?)", own, aliveUntil)
+      sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?, 1)", own, aliveUntil)
     )
 })
 afterAll(() => server.stop())
@@ -61,7 +63,9 @@ const bank: SwishBank = {
 }
 function paymentsOf(own: string): RunningPayments {
   const { db } = server
+  const carts = cartShelf(db, { read: (id) => readCart(db, id), revision: undefined })
   const parts: Partial<StoreServerParts> = {
+    carts,
     clock: () => now,
     config,
     db,

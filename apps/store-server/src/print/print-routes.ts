@@ -54,7 +54,7 @@ export function bindPrint(
         waitsForControl(parts.db, params.transactionId)
       ])
       return { isQueued: true, waits }
-    })
+    }, caller.store.number)
     if (!isQueued) {
       const copied = failureAnswer("receipt_copied", "The receipt has been copied already.")
       await remember(copied)
@@ -169,6 +169,9 @@ async function queueReceipt(
     // Who prints it elsewhere than where it was sold gets no code that is money.
     const stays = waiting.lane === printerId ? before.whole === true : false
     const payload = JSON.stringify({ ...before, whole: receipt.whole || stays })
+    // Another printer may be another store's, which may begin it at this moment.
+    const current = db.current()
+    if (current?.kind === "transaction" && waiting.lane !== printerId) current.holds("another printer")
     await db.run(printNow({ id: waiting.id, printerId, payload }))
     return true
   }

@@ -19,7 +19,7 @@ afterEach(async () => {
 const ever = Number.MAX_SAFE_INTEGER
 /** A server of several, which is there until a moment. */
 async function joined(own: string, aliveUntil = ever) {
-  await db.run(sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?)", own, aliveUntil))
+  await db.run(sqlText("INSERT INTO server VALUES (?, '1', '2026-12-01T08:00:00Z', ?, 1)", own, aliveUntil))
   const claims = terminalClaims({
     db,
     log: pino({ level: "silent" }),

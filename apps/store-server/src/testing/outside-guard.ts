@@ -54,7 +54,7 @@ export function outsideGuard(): OutsideGuard {
         ...db,
         all: (asked) => query(() => db.all(asked)),
         get: (asked) => query(() => db.get(asked)),
-        run: (asked) => query(() => db.run(asked)),
+        run: (asked, about) => query(() => db.run(asked, about)),
         changes: (asked) => query(() => db.changes(asked)),
         savepoint: (work, late) =>
           query(() =>
@@ -68,7 +68,7 @@ export function outsideGuard(): OutsideGuard {
               }
             }, late)
           ),
-        transaction: (work) => db.transaction(() => guarded("transaction", work)),
+        transaction: (work, about) => db.transaction(() => guarded("transaction", work), about),
         snapshot: (work) => db.snapshot(db.current() === undefined ? () => guarded("snapshot", work) : work)
       }
     },

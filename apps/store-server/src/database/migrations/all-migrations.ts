@@ -16,6 +16,7 @@ import { serversMigration } from "./570-servers.ts"
 import { versionsMigration } from "./575-versions.ts"
 import { givenBooksMigration } from "./580-given-books.ts"
 import { endsOfReceiptsMigration } from "./581-ends-of-receipts.ts"
+import { writingBySubjectMigration } from "./590-writing-by-subject.ts"
 
 /** Every step of the database's shape. A new one is added at the end with the next free number. */
 export const allMigrations: readonly Migration[] = [
@@ -35,5 +36,6 @@ export const allMigrations: readonly Migration[] = [
   serversMigration,
   versionsMigration,
   givenBooksMigration,
-  endsOfReceiptsMigration
+  endsOfReceiptsMigration,
+  writingBySubjectMigration
 ]

@@ -1,4 +1,4 @@
-import { flag, integer, text } from "../column.ts"
+import { flag, integer, preset, text } from "../column.ts"
 
 /** The servers that work with the database, and what one of them has taken upon itself. */
 export const serverTables = {
@@ -8,7 +8,9 @@ export const serverTables = {
     version: text(),
     started_at: text(),
     /** By the clock of the database, in milliseconds since 1970. */
-    alive_until: integer()
+    alive_until: integer(),
+    /** It writes about one subject beside those who write about others; servers of before do not know of that. */
+    by_subject: preset(flag())
   },
   /** What one server does for all; it is another's once that server is gone. */
   lease: {
