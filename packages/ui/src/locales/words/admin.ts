@@ -442,6 +442,11 @@ export const adminTexts = {
     fi: "Viimeisin on ajalta {{when}}. Katso syy alempaa kohdasta ”Varmuuskopio”.",
     sv: "Den senaste är från {{when}}. Se varför under ”Säkerhetskopia” nedan."
   },
+  troubleBackupNoneText: {
+    en: "There is none in its folder. See “Backup” below for the reason.",
+    fi: "Sen kansiossa ei ole yhtään. Katso syy alempaa kohdasta ”Varmuuskopio”.",
+    sv: "Det finns ingen i mappen. Se varför under ”Säkerhetskopia” nedan."
+  },
   troubleBackupOld: {
     en: "The last backup is too old",
     fi: "Viimeisin varmuuskopio on liian vanha",

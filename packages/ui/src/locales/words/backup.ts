@@ -15,7 +15,7 @@ export const backupTexts = {
     fi: "Tarkistettu: se avattiin ja luettiin kokonaan tekemisen jälkeen.",
     sv: "Kontrollerad: den öppnades och lästes i sin helhet när den hade gjorts."
   },
-  backupNever: { en: "None yet", fi: "Ei vielä yhtään", sv: "Ingen ännu" },
+  backupNever: { en: "None in the folder", fi: "Kansiossa ei ole yhtään", sv: "Ingen i mappen" },
   backupNext: { en: "Next backup", fi: "Seuraava varmuuskopio", sv: "Nästa säkerhetskopia" },
   backupNextRetry: {
     en: "Within a minute: a backup that failed is tried again every minute",
@@ -23,23 +23,23 @@ export const backupTexts = {
     sv: "Inom en minut: den som misslyckades försöks igen varje minut"
   },
   backupNextSoon: { en: "Within a minute", fi: "Minuutin kuluessa", sv: "Inom en minut" },
-  backupEveryMinutes_one: { en: "every minute", fi: "minuutin välein", sv: "varje minut" },
+  backupEveryMinutes_one: { en: "Every minute", fi: "Minuutin välein", sv: "Varje minut" },
   backupEveryMinutes_other: {
-    en: "every {{count}} minutes",
+    en: "Every {{count}} minutes",
     fi: "{{count}} minuutin välein",
-    sv: "var {{count}}:e minut"
+    sv: "Med {{count}} minuters mellanrum"
   },
-  backupEveryHours_one: { en: "every hour", fi: "tunnin välein", sv: "varje timme" },
+  backupEveryHours_one: { en: "Every hour", fi: "Tunnin välein", sv: "Varje timme" },
   backupEveryHours_other: {
-    en: "every {{count}} hours",
+    en: "Every {{count}} hours",
     fi: "{{count}} tunnin välein",
-    sv: "med {{count}} timmars mellanrum"
+    sv: "Med {{count}} timmars mellanrum"
   },
-  backupEveryDays_one: { en: "every day", fi: "joka päivä", sv: "varje dag" },
+  backupEveryDays_one: { en: "Every day", fi: "Joka päivä", sv: "Varje dag" },
   backupEveryDays_other: {
-    en: "every {{count}} days",
+    en: "Every {{count}} days",
     fi: "{{count}} päivän välein",
-    sv: "med {{count}} dagars mellanrum"
+    sv: "Med {{count}} dagars mellanrum"
   },
   backupFolder: { en: "Folder on the server", fi: "Kansio palvelimella", sv: "Mapp på servern" },
   backupKeeps: { en: "Kept", fi: "Säilytetään", sv: "Behålls" },
@@ -132,12 +132,12 @@ export const backupTexts = {
   backupSameDiskText: {
     en: "If that disk breaks or is stolen, both are gone. Set KARAT_BACKUP_DIR to a folder on another disk or machine, or download a backup from time to time.",
     fi: "Jos levy rikkoutuu tai varastetaan, molemmat menetetään. Aseta KARAT_BACKUP_DIR kansioon toisella levyllä tai koneella, tai lataa varmuuskopio aika ajoin.",
-    sv: "Om disken går sönder eller blir stulen är båda borta. Ställ KARAT_BACKUP_DIR på en mapp på en annan disk eller maskin, eller ladda ner en säkerhetskopia då och då."
+    sv: "Om disken går sönder eller blir stulen är båda borta. Ange en mapp på en annan disk eller maskin i KARAT_BACKUP_DIR, eller ladda ner en säkerhetskopia då och då."
   },
   backupSameDiskPlain: {
     en: "If that disk breaks or is stolen, both are gone. Set KARAT_BACKUP_DIR to a folder on another disk or machine.",
     fi: "Jos levy rikkoutuu tai varastetaan, molemmat menetetään. Aseta KARAT_BACKUP_DIR kansioon toisella levyllä tai koneella.",
-    sv: "Om disken går sönder eller blir stulen är båda borta. Ställ KARAT_BACKUP_DIR på en mapp på en annan disk eller maskin."
+    sv: "Om disken går sönder eller blir stulen är båda borta. Ange en mapp på en annan disk eller maskin i KARAT_BACKUP_DIR."
   },
   backupKept: { en: "Backups", fi: "Varmuuskopiot", sv: "Säkerhetskopior" },
   backupEncrypted: { en: "Encrypted", fi: "Salattu", sv: "Krypterad" },
@@ -213,9 +213,9 @@ export const backupTexts = {
     sv: "Som du startade den förut."
   },
   backupAcceptLoss: {
-    en: "If receipts are missing, the restore says which, and the server does not start until you accept that: start it once with KARAT_ACCEPT_LOSS=1.",
-    fi: "Jos kuitteja puuttuu, palautus kertoo mitkä, eikä palvelin käynnisty ennen kuin hyväksyt sen: käynnistä se kerran asetuksella KARAT_ACCEPT_LOSS=1.",
-    sv: "Om kvitton saknas säger återställningen vilka, och servern startar inte förrän du godtar det: starta den en gång med KARAT_ACCEPT_LOSS=1."
+    en: "If anything is missing after it, the restore says what, and the server does not start until you accept that: start it once with KARAT_ACCEPT_LOSS=1.",
+    fi: "Jos jotain puuttuu sen jälkeen, palautus kertoo mitä, eikä palvelin käynnisty ennen kuin hyväksyt sen: käynnistä se kerran asetuksella KARAT_ACCEPT_LOSS=1.",
+    sv: "Om något saknas efteråt säger återställningen vad, och servern startar inte förrän du godtar det: starta den en gång med KARAT_ACCEPT_LOSS=1."
   },
   backupLost: { en: "What is lost", fi: "Mitä menetetään", sv: "Vad som går förlorat" },
   backupLostText_one: {

@@ -60,6 +60,20 @@ export const Troubles: Story = {
       "The backup could not be made"
     ])
     await expect(rows[4]).toHaveTextContent("Print jobs waiting: 3")
+    await expect(rows[5]).toHaveTextContent("There is none in its folder.")
+  }
+}
+export const OldBackup: Story = {
+  name: "Says that the last backup is too old · BACKUP-6",
+  args: {
+    model: adminModel({
+      view: "start",
+      troubles: [{ kind: "backup", since: "2026-11-22T03:00:00.000Z", isOld: true }]
+    })
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "What needs you" })
+    await expect(list).toHaveTextContent(/The last backup is too old.*from 22 Nov 2026/u)
   }
 }
 export const TroublesOnAPhone: Story = { ...onAPhone, args: Troubles.args ?? {} }

@@ -388,11 +388,13 @@ function Change({ change }: { readonly change: AdminChange }) {
         {" · "}
         <time dateTime={change.at}>{moment(change.at)}</time>
       </p>
-      <dl className={styles.fields}>
-        {change.changed.map((each) => (
-          <ChangedLine key={each.field} kind={change.kind} changed={each} />
-        ))}
-      </dl>
+      {change.changed.length === 0 ? null : (
+        <dl className={styles.fields}>
+          {change.changed.map((each) => (
+            <ChangedLine key={each.field} kind={change.kind} changed={each} />
+          ))}
+        </dl>
+      )}
     </li>
   )
 }

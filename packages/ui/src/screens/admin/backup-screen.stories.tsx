@@ -72,7 +72,7 @@ export const AllIsWell: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     await expect(screen.getByText(/opened and read in full/u)).toBeVisible()
-    await expect(screen.getByText("every day")).toBeVisible()
+    await expect(screen.getByText("Every day")).toBeVisible()
     screen.getByRole("button", { name: "Make a backup now" }).focus()
     await userEvent.keyboard("{Enter}")
     await expect(made).toHaveBeenCalledOnce()
@@ -147,7 +147,7 @@ export const AtRisk: Story = {
     await expect(screen.getByText("The backups are on the same disk as the shop's data")).toBeVisible()
     await expect(screen.getByText(/Set KARAT_BACKUP_KEY in the settings/u)).toBeVisible()
     await expect(screen.queryByRole("button", { name: /^Download/u })).toBeNull()
-    await expect(screen.getByText("every 2 hours")).toBeVisible()
+    await expect(screen.getByText("Every 2 hours")).toBeVisible()
     await expect(screen.getByText("Press Ctrl+C where it was started.", { exact: false })).toBeVisible()
     await expect(screen.getByText(/No receipt so far/u)).toBeVisible()
   }

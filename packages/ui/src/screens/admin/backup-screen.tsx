@@ -311,13 +311,14 @@ const Restore = observer(function Restore({ model }: BackupProps) {
             {t("backupAcceptLoss")}
           </Step>
         </ol>
-        <dl className={styles.fields}>
-          <Fact name={t("backupLost")}>
+        <div>
+          <h3 className={styles.name}>{t("backupLost")}</h3>
+          <p>
             {receiptsSince === 0
               ? t("backupLostNothing", { when })
               : t("backupLostText", { count: receiptsSince, when })}
-          </Fact>
-        </dl>
+          </p>
+        </div>
       </div>
     </Part>
   )
@@ -333,20 +334,22 @@ function Step({ children, command, model, title }: StepProps) {
   const { t } = useTexts()
   return (
     <li>
-      <span className={styles.name}>{t(title)}</span>
-      {command === undefined ? null : (
-        <div className={own.command}>
-          <code>{command}</code>
-          <Button
-            aria-label={t("backupCopyOf", { what: t(title) })}
-            icon={<Copy size={18} aria-hidden="true" />}
-            onClick={() => model.copy(command)}
-          >
-            {t("backupCopy")}
-          </Button>
-        </div>
-      )}
-      {children === null ? null : <span className={styles.quiet}>{children}</span>}
+      <div className={own.step}>
+        <span className={styles.name}>{t(title)}</span>
+        {command === undefined ? null : (
+          <div className={own.command}>
+            <code>{command}</code>
+            <Button
+              aria-label={t("backupCopyOf", { what: t(title) })}
+              icon={<Copy size={18} aria-hidden="true" />}
+              onClick={() => model.copy(command)}
+            >
+              {t("backupCopy")}
+            </Button>
+          </div>
+        )}
+        {children === null ? null : <span className={styles.quiet}>{children}</span>}
+      </div>
     </li>
   )
 }

@@ -62,13 +62,14 @@ export function TroubleList({ troubles }: { readonly troubles: readonly Trouble[
         }
         const isPaper = trouble.kind === "printer" && trouble.outOfPaper
         const isOld = trouble.kind === "backup" && trouble.isOld === true
+        const hasNoBackup = trouble.kind === "backup" && trouble.since === undefined
         return (
           <li key={`${trouble.kind} ${values.name}`}>
             <Banner
               kind={grave.has(trouble.kind) ? "danger" : "warning"}
               title={t(isPaper ? "troublePaper" : isOld ? "troubleBackupOld" : title, values)}
             >
-              {t(text, values)}
+              {t(hasNoBackup ? "troubleBackupNoneText" : text, values)}
             </Banner>
           </li>
         )
