@@ -1,6 +1,7 @@
 import { addItem, openCart } from "@karat/contract/cart"
 import { idempotencyKeyHeader } from "@karat/contract/error-answer"
 import { takePayment } from "@karat/contract/payment"
+import type { Database } from "@karat/store-server/database/database"
 import { openDatabase } from "@karat/store-server/database/open-database"
 import { verifyJournal } from "@karat/store-server/journal/verify-journal"
 import { sqlText } from "@karat/store-server/testing/sql-text"
@@ -8,7 +9,7 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import type { BenchStore } from "./bench-store.ts"
-import type { Sold } from "./selling-worker.ts"
+import type { Pace, Sold } from "./selling-worker.ts"
 import { signIn } from "./store-client.ts"
 import { ms, type Outcome, percentile } from "./table.ts"
 
@@ -18,7 +19,7 @@ const leastCalls = 300
 const mostP95Ms = 300
 
 /** What the tills call, from the root of the server, with `:id` for the cart, and the header of a call's key. */
-const calls = {
+export const callsOfTills = {
   openCart: `/api${openCart.path}`,
   addItem: `/api${addItem.path}`,
   takePayment: `/api${takePayment.path}`,
@@ -30,13 +31,14 @@ const calls = {
  * fast as it is answered. Afterwards every sale that a till was told of stands in the books, and nothing else does.
  */
 export async function benchFiftyTills({ url, dataDir }: BenchStore): Promise<readonly Outcome[]> {
-  const file = join(dataDir, "karat.sqlite")
   const tokens: string[] = []
   for (let till = 0; till < tills; till += 1) tokens.push((await signIn(url, codeOf(till))).token)
-  const { latenciesMs, failures, sales, soldMinor, tookSeconds } = await sellAtOnce(url, tokens)
+  const { latenciesMs, failures, sales, soldMinor, tookSeconds } = await sellAtOnce({ url, tokens, seconds })
   const rate = latenciesMs.length / tookSeconds
   const p95Ms = percentile(latenciesMs, 0.95)
-  const wrong = await wrongBooks(file, sales, soldMinor)
+  const db = openDatabase(join(dataDir, "karat.sqlite"))
+  const wrong = await wrongBooks(db, sales, soldMinor)
+  await db.close()
   return [
     {
       line: "50 tills selling for a minute",
@@ -84,10 +86,17 @@ export async function addRegisters(dataDir: string): Promise<void> {
   await db.close()
 }
 
+interface Selling {
+  readonly url: string
+  readonly tokens: readonly string[]
+  readonly seconds: number
+  readonly pace?: Pace
+}
+
 /** Sells from a thread of its own, so that what is measured is the server. */
-async function sellAtOnce(url: string, tokens: readonly string[]): Promise<Sold> {
+export async function sellAtOnce({ url, tokens, seconds, pace }: Selling): Promise<Sold> {
   const worker = new Worker(new URL("selling-worker.ts", import.meta.url), {
-    workerData: { url, tokens, seconds, calls }
+    workerData: { url, tokens, seconds, calls: callsOfTills, pace }
   })
   const failed = once(worker, "error").then(([cause]) => {
     throw cause as Error
@@ -97,29 +106,22 @@ async function sellAtOnce(url: string, tokens: readonly string[]): Promise<Sold>
 }
 
 /** What the books say otherwise than the tills were told; empty when nothing. */
-async function wrongBooks(file: string, sales: number, soldMinor: number): Promise<readonly string[]> {
-  const db = openDatabase(file)
-  try {
-    const wrong = [...(await verifyJournal(db))]
-    const [closed] = await db.all(
-      sqlText<{ sales: number; serials: number }>(
-        `SELECT count(*) AS sales, count(DISTINCT receipt_number) AS serials FROM cart
-         WHERE terminal_id LIKE 'WK7%' AND state = 'closed'`
-      )
+export async function wrongBooks(db: Database, sales: number, soldMinor: number): Promise<readonly string[]> {
+  const wrong = [...(await verifyJournal(db))]
+  const [closed] = await db.all(
+    sqlText<{ sales: number; serials: number }>(
+      `SELECT count(*) AS sales, count(DISTINCT receipt_number) AS serials FROM cart
+       WHERE terminal_id LIKE 'WK7%' AND state = 'closed'`
     )
-    const [cash] = await db.all(
-      sqlText<{ sum: number | null }>(
-        "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE terminal_id LIKE 'WK7%' AND account = 'cash'"
-      )
+  )
+  const [cash] = await db.all(
+    sqlText<{ sum: number | null }>(
+      "SELECT sum(amount_minor) AS sum FROM journal_entry WHERE terminal_id LIKE 'WK7%' AND account = 'cash'"
     )
-    if (closed?.sales !== sales || closed.serials !== sales)
-      wrong.push(
-        `${sales} sales were answered, ${closed?.sales} are closed under ${closed?.serials} numbers.`
-      )
-    if (cash?.sum !== soldMinor)
-      wrong.push(`${soldMinor} öre were answered, ${cash?.sum} are in the drawers.`)
-    return wrong
-  } finally {
-    await db.close()
-  }
+  )
+  if (closed?.sales !== sales || closed.serials !== sales)
+    wrong.push(`${sales} sales were answered, ${closed?.sales} are closed under ${closed?.serials} numbers.`)
+  if ((cash?.sum ?? 0) !== soldMinor)
+    wrong.push(`${soldMinor} öre were answered, ${cash?.sum} are in the drawers.`)
+  return wrong
 }

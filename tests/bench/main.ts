@@ -9,6 +9,7 @@ import { openBrowser } from "./browser.ts"
 import { benchBurst } from "./burst.ts"
 import { benchCashDay } from "./cash-day.ts"
 import { benchCatalogue } from "./catalogue.ts"
+import { benchChain, benchChainHour } from "./chain.ts"
 import { benchEngine } from "./engine.ts"
 import { benchFiftyTills } from "./fifty-tills.ts"
 import { benchFinding } from "./finding.ts"
@@ -51,7 +52,9 @@ const sections: Readonly<Record<string, Section>> = {
   "start-page": ({ browser, store }) => benchStartPage(browser, store.url),
   "receipt-rendering": () => benchReceiptRendering(),
   "add-line": ({ store }) => benchAddLine(store.url),
-  "fifty-tills": ({ store }) => benchFiftyTills(store)
+  "fifty-tills": ({ store }) => benchFiftyTills(store),
+  chain: () => benchChain(),
+  "chain-hour": () => benchChainHour()
 }
 
 const words = process.argv.slice(2)

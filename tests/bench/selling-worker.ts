@@ -1,6 +1,8 @@
-// Sells at every till at once until the time is over, each over a connection of its own.
+// Sells at every till at once until the time is over, each over a connection of its own: as fast as it is answered, or at
+// the pace of a shop.
 import { randomUUID } from "node:crypto"
 import { Agent, request } from "node:http"
+import { setTimeout as wait } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
 
 /** What the tills were answered. */
@@ -13,10 +15,19 @@ export interface Sold {
   readonly tookSeconds: number
 }
 
-const { url, tokens, seconds, calls } = workerData as {
+/** So often a till sells and looks for what has changed. */
+export interface Pace {
+  readonly saleMs: number
+  readonly lookMs: number
+  readonly look: string
+}
+
+const { url, tokens, seconds, calls, pace } = workerData as {
   readonly url: string
   readonly tokens: readonly string[]
   readonly seconds: number
+  /** Without it nobody takes a breath. */
+  readonly pace?: Pace
   readonly calls: {
     readonly openCart: string
     readonly addItem: string
@@ -33,7 +44,15 @@ let soldMinor = 0
 
 /** Posts and answers what came; undefined where it failed. */
 function post(path: string, token: string, body: unknown): Promise<Record<string, unknown> | undefined> {
-  const text = JSON.stringify(body)
+  return ask("POST", path, token, JSON.stringify(body))
+}
+
+function ask(
+  method: "GET" | "POST",
+  path: string,
+  token: string,
+  text: string
+): Promise<Record<string, unknown> | undefined> {
   const startedMs = performance.now()
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -42,7 +61,7 @@ function post(path: string, token: string, body: unknown): Promise<Record<string
         hostname,
         port,
         path,
-        method: "POST",
+        method,
         headers: {
           authorization: `Bearer ${token}`,
           "content-type": "application/json",
@@ -94,10 +113,33 @@ async function sell(token: string, price: number): Promise<void> {
 
 const startedMs = performance.now()
 const isOver = () => performance.now() - startedMs > seconds * 1000
+const priceFor = (till: number, customer: number) => 100 + ((till * 31 + customer * 7) % 900)
+
+/** Does something again and again, each till at a moment of its own. */
+async function every(ms: number, till: number, work: (turn: number) => Promise<unknown>): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const due = startedMs + (ms * till) / tokens.length + ms * turn
+    if (due - startedMs > seconds * 1000) return
+    await wait(Math.max(0, due - performance.now()))
+    await work(turn)
+  }
+}
+
+async function sellsAtPace(token: string, till: number, { look, lookMs, saleMs }: Pace): Promise<void> {
+  let cursor = ""
+  await Promise.all([
+    every(saleMs, till, (customer) => sell(token, priceFor(till, customer))),
+    every(lookMs, till, async () => {
+      const told = await ask("GET", `${look}${cursor}`, token, "")
+      if (typeof told?.["cursor"] === "string") cursor = `?since=${encodeURIComponent(told["cursor"])}`
+    })
+  ])
+}
+
 await Promise.all(
   tokens.map(async (token, till) => {
-    for (let customer = 0; !isOver(); customer += 1)
-      await sell(token, 100 + ((till * 31 + customer * 7) % 900))
+    if (pace !== undefined) return await sellsAtPace(token, till, pace)
+    for (let customer = 0; !isOver(); customer += 1) await sell(token, priceFor(till, customer))
   })
 )
 agent.destroy()

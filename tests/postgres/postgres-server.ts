@@ -17,14 +17,9 @@ export default async function postgresServer(): Promise<(() => Promise<void>) | 
   }
 }
 
+const settings = ["max_connections=400", "listen_addresses=127.0.0.1"]
 /** What is for trying need not outlive a power cut. */
-const settings = [
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-  "max_connections=400",
-  "listen_addresses=127.0.0.1"
-]
+const forTrying = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
 
 /** Files that are kept in memory: no disk is waited for. */
 const inMemory = "/dev/shm"
@@ -38,12 +33,17 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= roomBytes
 }
 
-interface RunningPostgres {
+/** A server of PostgreSQL, and what ends it and removes its folder. */
+export interface RunningPostgres {
   readonly address: string
   readonly stop: () => Promise<void>
 }
 
-async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a server of PostgreSQL in a folder of its own.
+ * @param durable it waits for its disk with each commit, as in a shop
+ */
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const tool = new URL("../../tools/postgres.mjs", import.meta.url)
   const { ensurePostgres, findPostgres } = (await import(tool.href)) as {
     readonly ensurePostgres: () => string | undefined
@@ -52,14 +52,22 @@ async function startPostgres(): Promise<RunningPostgres> {
   const missing = ensurePostgres()
   const programs = findPostgres()
   if (programs === undefined) throw new Error(missing)
-  const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), "karat-postgres-"))
+  const folder = mkdtempSync(join(!durable && hasRoom(inMemory) ? inMemory : tmpdir(), "karat-postgres-"))
   const as = anotherUser()
   if (as !== undefined) chownSync(folder, as.uid, as.gid)
   const data = join(folder, "data")
   const init = ["-D", data, "-U", "karat", "-A", "trust", "--locale=C", "-E", "UTF8", "--no-sync"]
   execFileSync(join(programs, "initdb"), init, { ...as, cwd: folder, stdio: "ignore" })
   const port = await freePort()
-  const words = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((each) => ["-c", each])]
+  const words = [
+    "-D",
+    data,
+    "-p",
+    String(port),
+    "-k",
+    folder,
+    ...[...settings, ...(durable ? [] : forTrying)].flatMap((each) => ["-c", each])
+  ]
   const guard = fileURLToPath(new URL("guarded-postgres.mjs", import.meta.url))
   const user = [String(as?.uid ?? ""), String(as?.gid ?? "")]
   const server = spawn(process.execPath, [guard, folder, ...user, join(programs, "postgres"), ...words], {
