@@ -49,8 +49,6 @@ const ofSqliteAlone = [
   // Programs that are started on a folder of their own; what they do is tested over PostgreSQL by their books.
   "import-main.test.ts",
   "main.test.ts",
-  // Takes back what each test writes by a savepoint of SQLite's only line.
-  "journal/verify-journal.test.ts",
   // Counts queries of the file; PostgreSQL's trips are counted by trips-of-a-sale.postgres.
   "payment/trips-of-a-sale.test.ts"
 ].map((path) => `apps/store-server/src/${path}`)

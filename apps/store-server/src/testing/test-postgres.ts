@@ -16,6 +16,9 @@ const server = process.env["KARAT_TEST_POSTGRES"]
 /** Each folder's database, by the folder. */
 const made = new Map<string, Promise<PostgresConfig>>()
 
+/** What tests have opened and not closed: it would look for its database for as long as the tests run. */
+const open = new Set<Database>()
+
 /** The database that belongs to a test's data folder, made when it is first asked for; undefined over SQLite. */
 export async function testPostgres(dataDir: string, demo: boolean): Promise<PostgresConfig | undefined> {
   if (server === undefined) return undefined
@@ -33,7 +36,17 @@ export async function testPostgres(dataDir: string, demo: boolean): Promise<Post
  */
 export async function openTestDatabase({ demo = false, inFile = false } = {}): Promise<Database> {
   const config = await testPostgres(`memory ${randomUUID()}`, demo)
-  if (config !== undefined) return await openPostgres(config)
+  if (config !== undefined) {
+    const opened = await openPostgres(config)
+    const db: Database = {
+      ...opened,
+      close: async () => {
+        if (open.delete(db)) await opened.close()
+      }
+    }
+    open.add(db)
+    return db
+  }
   if (!inFile) {
     const db = openDatabase(":memory:")
     if (demo) await seedDemoStore(db)
@@ -44,8 +57,9 @@ export async function openTestDatabase({ demo = false, inFile = false } = {}): P
   return openDatabase(join(folder, "karat.sqlite"))
 }
 
-/** Removes every database that was made so far. Servers on them must have been stopped. */
+/** Closes what tests have left open, and removes every database that was made so far. Servers on them must have been stopped. */
 export async function removeTestDatabases(): Promise<void> {
+  for (const db of open) await db.close()
   if (server === undefined || made.size === 0) return
   const all = await Promise.all(made.values())
   made.clear()
