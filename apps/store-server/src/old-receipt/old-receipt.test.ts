@@ -226,6 +226,25 @@ it("thirty at a time, in pages that show each receipt once · FIND-12", async ()
   expect(await nextSeq(server.db, day, "12:00:00")).toBe(seqOfTime(day, "12:00:00") + 70)
 })
 
+it("those of one second stand among its own, at its end too · FIND-12", async () => {
+  const [day, time] = ["2001-05-06", "23:59:59"]
+  const first = await nextSeq(server.db, day, time, 999)
+  await server.db.run(
+    sqlText(
+      `INSERT INTO receipt_index SELECT CAST(? AS BIGINT) + n, 'late-receipt-' || n, 'L' || n, country, store_number, terminal_id, badge,
+       member_number, '2001-05-06', '23:59:59', currency, training, transaction_type, total_minor, total_rounded_minor, paid_minor,
+       discount_minor, items, lines, payments, magnitude_minor, is_return, return_reason, source, svea
+     FROM receipt_index, (WITH RECURSIVE c (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c WHERE n < 99) SELECT n FROM c) AS numbers
+     WHERE receipt_id = ?`,
+      first,
+      ids.two
+    )
+  )
+  const next = await nextSeq(server.db, day, time, 999)
+  expect(next).toBe(first + 100)
+  expect(next).toBeLessThan(seqOfTime("2001-05-07"))
+})
+
 describe("an old receipt", () => {
   it("is read with everything that hangs on it · FIND-16 WIRE-9 WIRE-12 WIRE-18", async () => {
     const receipt = await readReceipt(till, ids.ring)

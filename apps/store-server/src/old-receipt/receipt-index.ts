@@ -190,6 +190,8 @@ export function indexRow(
 
 /** How many receipts a second has room for. */
 const perSecond = 4096
+/** So many of these places follow the moment within the second; behind the last of them there is room for many more. */
+const byMoment = 2048
 
 /** The first place of the index for receipts of a moment on the wall of a store (`YYYY-MM-DD`, `HH:MM:SS`). */
 export function seqOfTime(date: string, time = "00:00:00"): number {
@@ -211,5 +213,5 @@ const lastSeq = preparedQuery((build, value: { first: number; end: number }) =>
 export async function nextSeq(db: Database, date: string, time: string, ms = 0): Promise<number> {
   const first = seqOfTime(date, time)
   const last = (await db.get(lastSeq({ first, end: first + perSecond })))?.seq ?? first - 1
-  return Math.max(last + 1, first + Math.floor((ms * perSecond) / 1000))
+  return Math.max(last + 1, first + Math.floor((ms * byMoment) / 1000))
 }

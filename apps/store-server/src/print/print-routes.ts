@@ -145,6 +145,9 @@ async function queueReceiptOf(
     receiptFor(parts, caller, id),
     parts.db.all(printJobs({ cartId: id, showPrice: flagOf(request.showPrice) }))
   ])
+  // What is printed of it is of the store that sold it: another one prints it at no same moment.
+  const current = parts.db.current()
+  if (current?.kind === "transaction") current.holds(receipt.storeNumber)
   return await queueReceipt(parts, receipt, earlier, request)
 }
 

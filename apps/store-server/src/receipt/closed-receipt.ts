@@ -27,6 +27,8 @@ import { findWearer } from "../staff/find-staff.ts"
 /** A receipt of this id: of a sale that this server closed, or of the archive. */
 export interface ReceiptFound {
   readonly id: string
+  /** Of the store that sold it; stores of a country print each other's. */
+  readonly storeNumber: string
   /** The caller's register has just sold it: the codes that it has made are handed out with it. */
   readonly whole: boolean
   /** It was printed by the register that sold it, whichever that was; here it is only printed again. */
@@ -86,11 +88,16 @@ export async function receiptFor(
     isSold(record) &&
     (isHere || (await storeOf(db, record.storeNumber)).country === store.country)
   )
-    return { id, whole: await isJustSold({ clock, db }, caller, record), isArchived: false }
+    return {
+      id,
+      storeNumber: record.storeNumber,
+      whole: await isJustSold({ clock, db }, caller, record),
+      isArchived: false
+    }
   if (record !== undefined && !isSold(record) && isHere)
     throw new Refusal(409, "cart_not_closed", "The sale is not closed.")
-  if (record === undefined && (await indexRow(db, store, id)) !== undefined)
-    return { id, whole: false, isArchived: true }
+  const row = record === undefined ? await indexRow(db, store, id) : undefined
+  if (row !== undefined) return { id, storeNumber: row.store_number, whole: false, isArchived: true }
   throw notFound("There is no such receipt.", "receipt_not_found")
 }
 
