@@ -15,8 +15,8 @@ const ofLines: readonly PlantedBug[] = [
   {
     name: "lines: are put into the cart once for each time that it is asked",
     file: `${server}/cart/cart-routes.ts`,
-    from: "bind.command(calls.addItem, async ({ params, body, caller }) =>",
-    to: "bind.passing(calls.addItem, async ({ params, body, caller }) =>",
+    from: "bind.command(\n    calls.addItem,",
+    to: "bind.passing(\n    calls.addItem,",
     caughtBy: ["torture", "tests/faults/lost-answer.test.ts"]
   },
   {
@@ -75,7 +75,7 @@ const ofGiftCards: readonly PlantedBug[] = [
   {
     name: "gift cards: keep their money when they have come back",
     file: `${server}/payment/close-cart.ts`,
-    from: "  await takeGiftCards(db, header.id)\n",
+    from: "  if (closed.cart.lines.some(isReturnLine)) await takeGiftCards(db, header.id)\n",
     to: "",
     caughtBy: ["torture"]
   }

@@ -14,10 +14,10 @@ export const bugsOfServer: readonly PlantedBug[] = [
   {
     name: "books what came after the end",
     file: `${payment}/running-payments.ts`,
-    from: `      if (after === undefined || outcome.type !== "approved") return
-      await this.#book(after, outcome)`,
-    to: `      if (outcome.type !== "approved") return
-      await this.#book({ ...(after ?? before), lineId: null }, outcome)`,
+    from: `        if (after === undefined || outcome.type !== "approved") return
+        await this.#book(after, outcome)`,
+    to: `        if (outcome.type !== "approved") return
+        await this.#book({ ...(after ?? before), lineId: null }, outcome)`,
     caughtBy: [
       `${payment}/swish.test.ts`,
       `${payment}/slow-terminal.test.ts`,
