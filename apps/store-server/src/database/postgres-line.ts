@@ -45,7 +45,8 @@ export function pipelinedLine(connection: Pick<PoolClient, "query">): Line {
   let sent = 0
   let unanswered = 0
   let failed: { readonly at: number; readonly cause: Error } | undefined
-  let isAwaited = false
+  /** The first statement of the trip that goes on: what is waited for before it is answered is of the same trip. */
+  let tripOf: number | undefined
 
   function query(statement: Statement, done: (cause: Error | undefined, answer: Answered) => void): void {
     const at = sent
@@ -54,6 +55,7 @@ export function pipelinedLine(connection: Pick<PoolClient, "query">): Line {
     // The types do not know that there may be no error.
     connection.query(statement, (cause: Error | null, answer: Answered) => {
       unanswered -= 1
+      if (tripOf === at) tripOf = undefined
       // An answer that cannot be read has not broken the transaction.
       if (cause instanceof DatabaseError) failed ??= { at, cause }
       done(cause ?? undefined, answer)
@@ -64,15 +66,14 @@ export function pipelinedLine(connection: Pick<PoolClient, "query">): Line {
     statement: Statement,
     work: (resolve: (answer: Answer) => void, reject: (cause: Error) => void) => void
   ): Promise<Answer> {
-    if (!isAwaited) tripMade(statement)
-    isAwaited = true
+    if (tripOf === undefined) tripMade(statement)
+    tripOf ??= sent
     return new Promise<Answer>(work)
   }
 
   const ask = (statement: Statement) =>
     awaited<Answered>(statement, (resolve, reject) =>
       query(statement, (cause, answer) => {
-        isAwaited = false
         const why = failed?.cause ?? cause
         if (why === undefined) resolve(answer)
         else reject(why)
@@ -95,7 +96,6 @@ export function pipelinedLine(connection: Pick<PoolClient, "query">): Line {
     takeBack: (statement, since) =>
       awaited<void>(statement, (resolve, reject) =>
         query(statement, (cause) => {
-          isAwaited = false
           if (cause !== undefined) return reject(cause)
           if (failed !== undefined && failed.at >= since) failed = undefined
           if (failed === undefined) resolve()
