@@ -4,13 +4,14 @@ import type { Database } from "@karat/store-server/database/database"
 import { openDatabase } from "@karat/store-server/database/open-database"
 import { openPostgres } from "@karat/store-server/database/open-postgres"
 import { sqlText } from "@karat/store-server/testing/sql-text"
+import { Schema } from "effect"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { newDataDir, type ServerProcess, startServerProcess } from "../faults/server-process.ts"
 import { startPostgres } from "../postgres/postgres-server.ts"
 import { sellAtOnce, wrongBooks } from "./fifty-tills.ts"
 import type { Pace } from "./selling-worker.ts"
-import { signIn } from "./store-client.ts"
+import { send, signIn } from "./store-client.ts"
 import { broken, ms, type Outcome, percentile } from "./table.ts"
 
 interface Measured {
@@ -30,7 +31,7 @@ interface Chain {
   /** How many servers stand over PostgreSQL; 0 for one over a file. */
   readonly servers: number
   readonly seconds: number
-  readonly pace?: Pace
+  readonly pace?: Omit<Pace, "seen">
 }
 
 /** Stores sell without a breath: over the file, and over PostgreSQL by one, two and four servers. */
@@ -112,6 +113,12 @@ async function measure({ pace, seconds, servers, stores, tills }: Chain): Promis
     const tokens: string[] = []
     for (let till = 0; till < tills; till += 1)
       tokens.push((await signIn(urls[till % urls.length] ?? "", codeOf(till))).token)
+    const seen: Record<string, string> = {}
+    if (pace !== undefined)
+      for (const [till, token] of tokens.entries()) {
+        const ofStore = tokens[till % stores] ?? token
+        seen[token] = seen[ofStore] ?? (await cursorOf(urls[0] ?? "", token))
+      }
     const before = cpuTimes()
     const sold = await Promise.all(
       urls.map((url, at) =>
@@ -119,7 +126,7 @@ async function measure({ pace, seconds, servers, stores, tills }: Chain): Promis
           url,
           tokens: tokens.filter((_, till) => till % urls.length === at),
           seconds,
-          ...(pace && { pace })
+          ...(pace && { pace: { ...pace, seen } })
         })
       )
     )
@@ -148,6 +155,18 @@ async function measure({ pace, seconds, servers, stores, tills }: Chain): Promis
     await Promise.all(running.map((server) => server.stop()))
     await postgres?.stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a till says that has read its whole catalogue. */
+async function cursorOf(url: string, token: string): Promise<string> {
+  let since = ""
+  for (;;) {
+    const query = since === "" ? "" : `?since=${encodeURIComponent(since)}`
+    const answer = await send({ url, token }, "GET", `${readCatalogueChanges.path}${query}`)
+    const { cursor, more } = Schema.decodeUnknownSync(readCatalogueChanges.answer)(answer)
+    if (!more) return cursor
+    since = cursor
   }
 }
 

@@ -20,6 +20,8 @@ export interface Pace {
   readonly saleMs: number
   readonly lookMs: number
   readonly look: string
+  /** What each till has seen already, by its token: it has its catalogue. */
+  readonly seen: Readonly<Record<string, string>>
 }
 
 const { url, tokens, seconds, calls, pace } = workerData as {
@@ -51,7 +53,8 @@ function ask(
   method: "GET" | "POST",
   path: string,
   token: string,
-  text: string
+  text: string,
+  key: string = randomUUID()
 ): Promise<Record<string, unknown> | undefined> {
   const startedMs = performance.now()
   return new Promise((resolve, reject) => {
@@ -66,7 +69,7 @@ function ask(
           authorization: `Bearer ${token}`,
           "content-type": "application/json",
           "content-length": Buffer.byteLength(text),
-          [calls.keyHeader]: randomUUID()
+          [calls.keyHeader]: key
         }
       },
       (answer) => {
@@ -76,7 +79,11 @@ function ask(
         answer.on("end", () => {
           latenciesMs.push(performance.now() - startedMs)
           if (answer.statusCode !== 200) failures.push(`${answer.statusCode} ${heard.slice(0, 120)}`)
-          resolve(answer.statusCode === 200 ? (JSON.parse(heard) as Record<string, unknown>) : undefined)
+          // As a till does: what was not taken is sent again as the same gesture.
+          const again = () => ask(method, path, token, text, key)
+          const told = () =>
+            answer.statusCode === 200 ? (JSON.parse(heard) as Record<string, unknown>) : undefined
+          resolve(answer.statusCode === 503 ? wait(1000).then(again) : told())
         })
       }
     )
@@ -125,13 +132,13 @@ async function every(ms: number, till: number, work: (turn: number) => Promise<u
   }
 }
 
-async function sellsAtPace(token: string, till: number, { look, lookMs, saleMs }: Pace): Promise<void> {
-  let cursor = ""
+async function sellsAtPace(token: string, till: number, { look, lookMs, saleMs, seen }: Pace): Promise<void> {
+  let cursor = seen[token] ?? ""
   await Promise.all([
     every(saleMs, till, (customer) => sell(token, priceFor(till, customer))),
     every(lookMs, till, async () => {
-      const told = await ask("GET", `${look}${cursor}`, token, "")
-      if (typeof told?.["cursor"] === "string") cursor = `?since=${encodeURIComponent(told["cursor"])}`
+      const told = await ask("GET", `${look}?since=${encodeURIComponent(cursor)}`, token, "")
+      if (typeof told?.["cursor"] === "string") cursor = told["cursor"]
     })
   ])
 }

@@ -82,7 +82,8 @@ export async function headerOf(device: SignedIn, cartId: string): Promise<typeof
   return Schema.decodeUnknownSync(CartHeader)(body)
 }
 
-async function send(
+/** Asks the device's server, and answers what it said. */
+export async function send(
   { url, token }: SignedIn,
   method: string,
   path: string,
