@@ -19,7 +19,7 @@ const leastCalls = 300
 const mostP95Ms = 300
 
 /** What the tills call, from the root of the server, with `:id` for the cart, and the header of a call's key. */
-export const callsOfTills = {
+const calls = {
   openCart: `/api${openCart.path}`,
   addItem: `/api${addItem.path}`,
   takePayment: `/api${takePayment.path}`,
@@ -96,7 +96,7 @@ interface Selling {
 /** Sells from a thread of its own, so that what is measured is the server. */
 export async function sellAtOnce({ url, tokens, seconds, pace }: Selling): Promise<Sold> {
   const worker = new Worker(new URL("selling-worker.ts", import.meta.url), {
-    workerData: { url, tokens, seconds, calls: callsOfTills, pace }
+    workerData: { url, tokens, seconds, calls, pace }
   })
   const failed = once(worker, "error").then(([cause]) => {
     throw cause as Error

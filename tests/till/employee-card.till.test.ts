@@ -59,7 +59,8 @@ test("a card scanned before the store is known waits for it, and is never taken 
   script
 }) => {
   shop.cards.set(code, badge)
-  const setup = script.port(Stores).holds("setup")
+  // The screen asks for it too where it opens late enough to know its register.
+  const setup = script.port(Stores).holds("setup", 1000)
   await till.installClock()
   await till.open()
   await expect(till.button("1")).toBeEnabled()

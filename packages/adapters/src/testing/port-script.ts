@@ -78,10 +78,10 @@ export class PortScript {
   port<Port, Service>({ key }: Context.Key<Port, Service>): ScriptedPort<Service> {
     const next = (call: string, turn: Turn, times = 1) =>
       void this.#rules.push({ port: key, call, turn, left: times })
-    const gated = (kind: "held" | "late") => (call: string) => {
+    const gated = (kind: "held" | "late") => (call: string, times?: number) => {
       let release = () => {}
       const gate = new Promise<void>((open) => (release = open))
-      next(call, { kind, gate })
+      next(call, { kind, gate }, times)
       return { release: () => release() }
     }
     return {
@@ -141,7 +141,7 @@ export interface ScriptedPort<Service> {
   /** What a call has been asked, the oldest first. */
   readonly calls: <Name extends CallOf<Service>>(call: Name) => readonly Asked<Service[Name]>[]
   /** The next call does nothing until it is let go. */
-  readonly holds: (call: CallOf<Service>) => Held
+  readonly holds: (call: CallOf<Service>, times?: number) => Held
   /** The next call is carried out, and answers when it is let go. */
   readonly answersLate: (call: CallOf<Service>) => Held
   /** The next call is carried out, and its answer is lost. */
