@@ -997,7 +997,7 @@ describe("an honest document of which one field is changed", () => {
     [["cart", "payments", 0, "pl_exchangeRate"], 11.5]
   ]
 
-  it("is remarked or held, whichever it is · OFF-47 OFF-48", longRun, async () => {
+  it("is remarked or held, whichever it is · OFF-47 OFF-48", longRun(), async () => {
     await setUp("approvals", { discountBasisPoints: 3000, price: true })
     const stock = await server.db.all(
       sqlText("UPDATE item_stock SET stock = stock + 100000 RETURNING 1 AS one")

@@ -210,7 +210,7 @@ async function broken(): Promise<Record<string, unknown[]>> {
 
 it(
   "never gives more back than was sold or paid, whatever two tills do with the same receipts",
-  longRun,
+  longRun(),
   async () => {
     await fc.assert(
       fc.asyncProperty(

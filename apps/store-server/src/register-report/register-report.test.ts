@@ -367,7 +367,7 @@ type AnyEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : neve
 describe("the periods of a register", () => {
   it(
     "are together what its journal says, over any sales, returns, part payments and Z's · DAYEND-2 DAYEND-4",
-    longRun,
+    longRun(),
     async () => {
       now = new Date("2027-01-10T08:00:00Z")
       const tills = new Map<string, TestTill>()

@@ -168,7 +168,7 @@ const badges: Readonly<Record<string, string>> = {
 
 it(
   "the kept sums are what counting anew gives, over any days, registers, items and returns · REP-2",
-  longRun,
+  longRun(),
   async () => {
     await proveEverybody(server)
     now = new Date("2027-01-10T08:00:00Z")
