@@ -13,6 +13,7 @@ import { periodFault } from "@karat/domain/sales-report/report-period"
 import { storeTime } from "@karat/domain/store/store-time"
 import { csvCell, csvTable } from "@karat/domain/text/csv-table"
 import { Schema } from "effect"
+import { Readable } from "node:stream"
 import { noteFile } from "../admin/admin-log.ts"
 import type { EntryBook } from "../admin/entry-book.ts"
 import { entryBooks } from "../admin/entry-books.ts"
@@ -104,7 +105,8 @@ export function listMaker(parts: StoreServerParts, heldSales: EntryBook): FileMa
   const books = entryBooks(parts.config, heldSales)
   return (text) => {
     const asked = readAsked(text)
-    return { name: asked.name, type: "text/csv; charset=utf-8", pieces: table(parts, books, asked) }
+    const pieces = Readable.from(table(parts, books, asked))
+    return { name: asked.name, type: "text/csv; charset=utf-8", pieces }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from "hono"
+import type { Readable } from "node:stream"
 import { apiBase } from "../http/create-app.ts"
 import { errorResponse } from "../http/error-response.ts"
 import { notFound, Refusal } from "../http/refusal.ts"
@@ -12,7 +13,8 @@ export interface GivenFile {
   readonly type: string
   /** In bytes, where that is known before. */
   readonly size?: number | undefined
-  readonly pieces: AsyncIterable<Uint8Array>
+  /** Bytes. What they are read from is closed as this is destroyed, whether any was read or not. */
+  readonly pieces: Readable
 }
 
 /** Makes the file of a ticket; undefined where it is not there any more. */
@@ -37,7 +39,9 @@ export function mountFiles(
       return errorResponse(new Refusal(422, "not_administrator", "This badge may not administer the shop."))
     const file = await makers[ticket.kind](ticket.asked)
     if (file === undefined) return errorResponse(notFound())
-    return new Response(streamOf(file.pieces, log), {
+    const isHead = c.req.method === "HEAD"
+    if (isHead) file.pieces.destroy()
+    return new Response(isHead ? null : streamOf(file.pieces, log), {
       headers: {
         "content-type": file.type,
         "content-disposition": `attachment; filename="${file.name.replaceAll(/[^\w.-]/gu, "_")}"`,
@@ -50,11 +54,8 @@ export function mountFiles(
 }
 
 /** A stream that asks for a piece when the one before has gone. One that breaks is cut off, so that no half passes for whole. */
-function streamOf(
-  pieces: AsyncIterable<Uint8Array>,
-  log: StoreServerParts["log"]
-): ReadableStream<Uint8Array> {
-  const source = pieces[Symbol.asyncIterator]()
+function streamOf(pieces: Readable, log: StoreServerParts["log"]): ReadableStream<Uint8Array> {
+  const source: AsyncIterator<Uint8Array> = pieces[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -63,11 +64,13 @@ function streamOf(
           if (done === true) controller.close()
           else controller.enqueue(value)
         } catch (cause) {
+          // Nobody reads it any more.
+          if (pieces.errored === null) return
           log.error({ err: cause }, "a file could not be given out whole")
           controller.error(cause)
         }
       },
-      cancel: async () => void (await source.return?.())
+      cancel: () => void pieces.destroy()
     },
     { highWaterMark: 1 }
   )
