@@ -2,8 +2,8 @@ import {
   backupName,
   type FailedBackup,
   type KeptBackup,
+  madeByNow,
   mayBeFetched,
-  newestFirst,
   outdatedBackups,
   readBackupName
 } from "@karat/domain/watch/backup"
@@ -47,9 +47,6 @@ export interface BackupMaker {
   readonly close: () => Promise<void>
 }
 
-/** A newer one than this was not made by this clock. */
-const soonMs = 60_000
-
 /** One that was killed before it was whole. */
 const ending = ".new"
 
@@ -69,14 +66,14 @@ export function backupMaker({
   let looking: Promise<void> | undefined
   const refresh = () =>
     (looking ??= keptIn(dir)
-      .then((found) => void (kept = found))
+      .then((found) => void (kept = madeByNow(found, clock())))
       .finally(() => (looking = undefined)))
   // Names have whole seconds, and no two are the same.
   const nextAt = () => {
-    const [newest] = kept
     const now = clock()
+    const [newest] = madeByNow(kept, now)
     const after = newest === undefined ? 0 : Date.parse(newest.at) + 1000
-    return now.getTime() < after && after < now.getTime() + soonMs ? new Date(after) : now
+    return now.getTime() < after ? new Date(after) : now
   }
   const nextName = () => backupName(nextAt(), key !== undefined)
   const make = async () => {
@@ -151,7 +148,7 @@ function makeFolder(dir: string): void {
   }
 }
 
-/** The newest first; none where the folder cannot be read. */
+/** Those in a folder; none where it cannot be read. */
 async function keptIn(dir: string): Promise<readonly KeptBackup[]> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
   const found = entries.flatMap((entry) => {
@@ -165,7 +162,7 @@ async function keptIn(dir: string): Promise<readonly KeptBackup[]> {
       return info === undefined ? [] : [{ ...backup, bytes: info.size }]
     })
   )
-  return newestFirst(sized.flat())
+  return sized.flat()
 }
 
 /** The name may mean another file than when it was listed: what is opened is looked at, and no link is followed. */

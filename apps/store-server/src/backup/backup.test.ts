@@ -302,6 +302,20 @@ it("a press and the clock have one backup made, and two in one second have names
   await schedule.close()
 })
 
+it("a backup of a clock that ran ahead holds no other one up, is not taken for the last one, and stays · BACKUP-2", async () => {
+  const { dir, maker, time } = await makerOf({ keep: 1 })
+  const schedule = backupSchedule(maker, () => time.now)
+  const ahead = "karat-20300101T000000Z.sqlite.gz"
+  writeFileSync(join(dir, ahead), "a backup of before the clock was set")
+  for (const hour of ["08", "09", "10"]) {
+    time.now = new Date(`2026-11-23T${hour}:00:00Z`)
+    await schedule.look()
+    expect([maker.failed(), maker.lastAt()]).toEqual([undefined, time.now.toISOString()])
+  }
+  expect(readdirSync(dir)).toEqual(["karat-20261123T100000Z.sqlite.gz", ahead])
+  await schedule.close()
+})
+
 it("a backup for which there is no room says where, leaves nothing, and is tried again at the next look · BACKUP-4", async () => {
   const { dataDir, dir, maker, time } = await makerOf()
   const schedule = backupSchedule(maker, () => time.now)

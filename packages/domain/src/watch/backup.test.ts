@@ -3,6 +3,7 @@ import { expect, it } from "vitest"
 import {
   backupName,
   isBackupOld,
+  madeByNow,
   mayBeFetched,
   newestFirst,
   nextBackupAt,
@@ -49,6 +50,17 @@ it("the next one is made a period after the last, and the last is old after two 
   expect(nextBackupAt(last, plan)).toBe(at(60))
   expect(isBackupOld(last, plan, new Date(start + 120 * minuteMs))).toBe(false)
   expect(isBackupOld(last, plan, new Date(start + 120 * minuteMs + 1))).toBe(true)
+})
+
+it("a backup whose name is of a moment to come, of a clock that ran ahead, is not there yet · BACKUP-2", () => {
+  const now = new Date(start)
+  const named = [at(-60), at(0), new Date(start + 59_000).toISOString(), at(1), at(60 * 24 * 365)]
+  expect(
+    madeByNow(
+      named.map((each) => ({ at: each })),
+      now
+    ).map((each) => each.at)
+  ).toEqual([new Date(start + 59_000).toISOString(), at(0), at(-60)])
 })
 
 /** How a server makes them: by its clock each period after the last, and whenever somebody presses. */

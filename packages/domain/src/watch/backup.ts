@@ -63,6 +63,20 @@ export function newestFirst<Backup extends { readonly at: string }>(backups: rea
   return backups.toSorted((one, other) => msOf(other.at) - msOf(one.at))
 }
 
+/** Two of one second have names a second apart, so that a name may be a little ahead of the clock. */
+const aheadMs = 60_000
+
+/**
+ * Those that are there by a moment, the newest first. One that is named after a later moment was made by a clock that
+ * ran ahead: taken for the last one, it would hold up every other until then.
+ */
+export function madeByNow<Backup extends { readonly at: string }>(
+  backups: readonly Backup[],
+  now: Date
+): Backup[] {
+  return newestFirst(backups).filter(({ at }) => msOf(at) < now.getTime() + aheadMs)
+}
+
 /** A backup that is not encrypted holds the secret that the devices' tokens are signed with: no browser gets one. */
 export function mayBeFetched({ encrypted }: Pick<KeptBackup, "encrypted">): boolean {
   return encrypted
