@@ -1,13 +1,9 @@
 import type { Backups, KeptBackup } from "@karat/domain/watch/backup"
 import { Copy, Download, HardDriveDownload } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { type PropsWithChildren, useId } from "react"
+import type { PropsWithChildren } from "react"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { EmptyState } from "../../components/empty-state/empty-state.tsx"
-import { List } from "../../components/list/list.tsx"
-import type { FetchStatus } from "../../components/list/paged-list-model.ts"
-import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { formatBytes } from "../../locales/format-bytes.ts"
 import type { Message } from "../../locales/message.ts"
 import type { MessageKey } from "../../locales/message-key.ts"
@@ -15,13 +11,12 @@ import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { AdminPage, type AdminPageModel, PagePart } from "./admin-page.tsx"
 import styles from "./admin-screen.module.css"
 import own from "./backup-screen.module.css"
 
 /** How the server's data is backed up. */
-export interface BackupScreenModel {
-  readonly status: FetchStatus | "forbidden"
-  readonly failure?: Message | undefined
+export interface BackupScreenModel extends AdminPageModel {
   readonly backups: Backups
   /** The newest first. */
   readonly kept: readonly (KeptBackup & { readonly mayBeFetched: boolean })[]
@@ -31,11 +26,9 @@ export interface BackupScreenModel {
   readonly notice?: Message | undefined
   /** One is being made. */
   readonly busy: boolean
-  retry(): void
   make(): void
   fetch(name: string): void
   copy(text: string): void
-  back(): void
 }
 
 interface BackupProps {
@@ -44,24 +37,10 @@ interface BackupProps {
 
 /** The last backup and the next, one made at once, one fetched, and how one is put back. */
 export const BackupScreen = observer(function BackupScreen({ model }: BackupProps) {
-  const { t } = useTexts()
   return (
-    <PlainScreen title={t("backup")} onBack={() => model.back()}>
-      {model.status === "forbidden" ? (
-        <EmptyState title={t("adminNotAllowed")} text={t("adminNotAllowedText")} />
-      ) : (
-        <List
-          status={model.status}
-          loading={t("loading")}
-          failure={model.failure}
-          onRetry={() => model.retry()}
-        >
-          <div className={styles.column}>
-            <Shown model={model} />
-          </div>
-        </List>
-      )}
-    </PlainScreen>
+    <AdminPage title="backup" model={model}>
+      <Shown model={model} />
+    </AdminPage>
   )
 })
 
@@ -115,25 +94,12 @@ function Fact({ children, name }: PropsWithChildren<{ readonly name: string }>) 
   )
 }
 
-function Part({ children, title }: PropsWithChildren<{ readonly title: MessageKey }>) {
-  const { t } = useTexts()
-  const id = useId()
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.groupTitle}>
-        {t(title)}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 const State = observer(function State({ model }: BackupProps) {
   const { t } = useTexts()
   const say = useMessageText()
   const { notice } = model
   return (
-    <Part title="backupState">
+    <PagePart title="backupState">
       <Warnings model={model} />
       <div className={styles.card}>
         <Facts model={model} />
@@ -149,7 +115,7 @@ const State = observer(function State({ model }: BackupProps) {
           </Button>
         </div>
       </div>
-    </Part>
+    </PagePart>
   )
 })
 
@@ -255,7 +221,7 @@ const Kept = observer(function Kept({ model }: BackupProps) {
   const moment = useMoment()
   const locale = useLocale()
   return (
-    <Part title="backupKept">
+    <PagePart title="backupKept">
       {model.kept.length === 0 ? (
         <p className={styles.quiet}>{t("backupNever")}</p>
       ) : (
@@ -284,7 +250,7 @@ const Kept = observer(function Kept({ model }: BackupProps) {
           ))}
         </ol>
       )}
-    </Part>
+    </PagePart>
   )
 })
 
@@ -296,7 +262,7 @@ const Restore = observer(function Restore({ model }: BackupProps) {
   if (last === undefined || restore === undefined) return null
   const when = moment(last.at)
   return (
-    <Part title="backupRestore">
+    <PagePart title="backupRestore">
       <div className={styles.card}>
         <p>{t("backupRestoreHelp")}</p>
         <ol className={own.steps}>
@@ -320,7 +286,7 @@ const Restore = observer(function Restore({ model }: BackupProps) {
           </p>
         </div>
       </div>
-    </Part>
+    </PagePart>
   )
 })
 

@@ -1,31 +1,25 @@
 import type { BookFormat, GivenBooks } from "@karat/domain/bookkeeping/given-books"
 import { Download } from "lucide-react"
 import { observer } from "mobx-react-lite"
-import { type PropsWithChildren, type SyntheticEvent, useId } from "react"
+import type { PropsWithChildren, SyntheticEvent } from "react"
 import { Banner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { DateField } from "../../components/date-field/date-field.tsx"
-import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
-import { List } from "../../components/list/list.tsx"
-import type { FetchStatus } from "../../components/list/paged-list-model.ts"
-import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
 import { formatDate } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
-import type { MessageKey } from "../../locales/message-key.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { AdminPage, type AdminPageModel, PagePart } from "./admin-page.tsx"
 import styles from "./admin-screen.module.css"
 import own from "./books-screen.module.css"
 
 /** What the owner gives to bookkeeping. */
-export interface BooksScreenModel {
-  readonly status: FetchStatus | "forbidden"
-  readonly failure?: Message | undefined
+export interface BooksScreenModel extends AdminPageModel {
   /** The days; both are counted. */
   readonly from: string
   readonly to: string
@@ -50,14 +44,12 @@ export interface BooksScreenModel {
   /** The server sends mail. */
   readonly mailReady: boolean
   readonly given: readonly GivenBooks[]
-  retry(): void
   setDays(change: { readonly from?: string; readonly to?: string }): void
   chooseStores(id: string): void
   chooseFormat(format: BookFormat): void
   save(): void
   typeEmail(email: string): void
   saveEmail(): void
-  back(): void
 }
 
 interface BooksProps {
@@ -66,41 +58,14 @@ interface BooksProps {
 
 /** Days for bookkeeping as a file, each month by mail, and what was given out before. */
 export const BooksScreen = observer(function BooksScreen({ model }: BooksProps) {
-  const { t } = useTexts()
   return (
-    <PlainScreen title={t("books")} onBack={() => model.back()}>
-      {model.status === "forbidden" ? (
-        <EmptyState title={t("adminNotAllowed")} text={t("adminNotAllowedText")} />
-      ) : (
-        <List
-          status={model.status}
-          loading={t("loading")}
-          failure={model.failure}
-          onRetry={() => model.retry()}
-        >
-          <div className={styles.column}>
-            <Days model={model} />
-            <Mail model={model} />
-            <Given model={model} />
-          </div>
-        </List>
-      )}
-    </PlainScreen>
+    <AdminPage title="books" model={model}>
+      <Days model={model} />
+      <Mail model={model} />
+      <Given model={model} />
+    </AdminPage>
   )
 })
-
-function Part({ children, title }: PropsWithChildren<{ readonly title: MessageKey }>) {
-  const { t } = useTexts()
-  const id = useId()
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.groupTitle}>
-        {t(title)}
-      </h2>
-      {children}
-    </section>
-  )
-}
 
 /** A form that does something instead of loading another page. */
 function Form({ children, onDone }: PropsWithChildren<{ readonly onDone: () => void }>) {
@@ -121,7 +86,7 @@ const Days = observer(function Days({ model }: BooksProps) {
   const locale = useLocale()
   const { daysFault, notice, storeChoices, unfinished } = model
   return (
-    <Part title="booksDays">
+    <PagePart title="booksDays">
       <Form onDone={() => model.save()}>
         <p className={styles.quiet}>{t("booksHelp")}</p>
         {storeChoices.length > 1 ? (
@@ -173,7 +138,7 @@ const Days = observer(function Days({ model }: BooksProps) {
           </Button>
         </div>
       </Form>
-    </Part>
+    </PagePart>
   )
 })
 
@@ -182,7 +147,7 @@ const Mail = observer(function Mail({ model }: BooksProps) {
   const say = useMessageText()
   const { emailFault, keptEmail, mailNotice } = model
   return (
-    <Part title="booksMonthly">
+    <PagePart title="booksMonthly">
       <Form onDone={() => model.saveEmail()}>
         <p className={styles.quiet}>{t("booksMonthlyHelp")}</p>
         {model.mailReady ? null : <Banner kind="warning">{t("booksNoMail")}</Banner>}
@@ -202,14 +167,14 @@ const Mail = observer(function Mail({ model }: BooksProps) {
           </Button>
         </div>
       </Form>
-    </Part>
+    </PagePart>
   )
 })
 
 const Given = observer(function Given({ model }: BooksProps) {
   const { t } = useTexts()
   return (
-    <Part title="booksGiven">
+    <PagePart title="booksGiven">
       {model.given.length === 0 ? (
         <p className={styles.quiet}>{t("booksNeverGiven")}</p>
       ) : (
@@ -219,7 +184,7 @@ const Given = observer(function Given({ model }: BooksProps) {
           ))}
         </ol>
       )}
-    </Part>
+    </PagePart>
   )
 })
 

@@ -6,20 +6,18 @@ import type {
 import { observer } from "mobx-react-lite"
 import { Banner, type BannerKind } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
-import { List } from "../../components/list/list.tsx"
-import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SwitchField } from "../../components/switch-field/switch-field.tsx"
 import type { Message } from "../../locales/message.ts"
 import { useMoment } from "../../locales/use-moment.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
+import { AdminPage, type AdminPageModel } from "./admin-page.tsx"
 import styles from "./admin-screen.module.css"
 import { GroundsForm } from "./grounds-form.tsx"
 
 /** The control units beside the registers, or whether the shop may sell without, for its administrator. */
-export interface ControlUnitScreenModel {
+export interface ControlUnitScreenModel extends AdminPageModel {
   readonly status: "loading" | "failed" | "ready"
-  readonly failure?: Message | undefined
   readonly standing: ControlUnitStanding | undefined
   readonly grounds: string
   readonly groundsFault?: Message | undefined
@@ -28,11 +26,9 @@ export interface ControlUnitScreenModel {
   readonly busy: boolean
   /** Why it could not be confirmed. */
   readonly notice?: Message | undefined
-  retry(): void
   type(text: string): void
   turn(sure: boolean): void
   confirm(): void
-  back(): void
 }
 
 interface ControlUnitProps {
@@ -41,20 +37,10 @@ interface ControlUnitProps {
 
 /** How the shop stands to the law that demands control units, and the written word of who says that it is exempt. */
 export const ControlUnitScreen = observer(function ControlUnitScreen({ model }: ControlUnitProps) {
-  const { t } = useTexts()
   return (
-    <PlainScreen title={t("controlUnit")} onBack={() => model.back()}>
-      <List
-        status={model.status}
-        loading={t("loading")}
-        failure={model.failure}
-        onRetry={() => model.retry()}
-      >
-        <div className={styles.column}>
-          <Standing model={model} />
-        </div>
-      </List>
-    </PlainScreen>
+    <AdminPage title="controlUnit" model={model}>
+      <Standing model={model} />
+    </AdminPage>
   )
 })
 

@@ -12,6 +12,7 @@ import { useMessageText } from "../../locales/use-message-text.ts"
 import { useMoment } from "../../locales/use-moment.ts"
 import { useTexts } from "../../locales/use-texts.ts"
 import { classNames } from "../../theme/class-names.ts"
+import { PagePart } from "./admin-page.tsx"
 import rows from "./admin-screen.module.css"
 import { ImportPreview } from "./import-preview.tsx"
 import type { ImportScreenModel } from "./import-screen-model.ts"
@@ -49,16 +50,12 @@ export const ImportScreen = observer(function ImportScreen({ model }: ImportProp
 const Start = observer(function Start({ model }: ImportProps) {
   const { t } = useTexts()
   const moment = useMoment()
-  const titleId = useId()
   return (
     <div className={rows.column}>
       <DropZone model={model} />
       {model.imports.length === 0 ? null : (
-        <section className={rows.group} aria-labelledby={titleId}>
-          <h2 id={titleId} className={rows.groupTitle}>
-            {t("importEarlier")}
-          </h2>
-          <ul className={rows.rows} aria-labelledby={titleId}>
+        <PagePart title="importEarlier">
+          <ul className={rows.rows} aria-label={t("importEarlier")}>
             {model.imports.map(({ at, by, fileName, id, state }) => (
               <ListRow key={id} isOpen={false} className={rows.row} onSelect={() => model.openImport(id)}>
                 <span className={rows.name}>{fileName}</span>
@@ -68,7 +65,7 @@ const Start = observer(function Start({ model }: ImportProps) {
               </ListRow>
             ))}
           </ul>
-        </section>
+        </PagePart>
       )}
     </div>
   )
