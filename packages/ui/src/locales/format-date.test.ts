@@ -1,13 +1,18 @@
 import { wallTime } from "@karat/domain/store/store-time"
 import fc from "fast-check"
 import { afterEach, expect, it, vi } from "vitest"
-import { formatDate, formatMoment, formatTime, formatNoticeTime } from "./format-date.ts"
+import { formatDate, formatDays, formatMoment, formatTime, formatNoticeTime } from "./format-date.ts"
 
 afterEach(() => void vi.unstubAllEnvs())
 
 it("writes the store's date and time as each language does, wherever the till stands · PARK-4", () => {
   expect(formatDate("2026-11-20", "sv", "23:05:00")).toBe("20 nov. 2026 23:05")
   expect(formatDate("2026-11-20", "fi")).toBe("20.11.2026")
+})
+
+it("writes days from the first to the last, and one day alone · BOOKS-2", () => {
+  expect(formatDays({ from: "2026-11-01", to: "2026-11-30" }, "en")).toBe("1 Nov 2026 – 30 Nov 2026")
+  expect(formatDays({ from: "2026-12-01", to: "2026-12-01" }, "en")).toBe("1 Dec 2026")
 })
 
 it("leaves what is no date as it is", () => {

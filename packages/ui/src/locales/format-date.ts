@@ -30,6 +30,15 @@ export function formatDate(date: string, locale: Locale, time?: string): string 
   }).format(moment)
 }
 
+/** Days of the store, both counted, as the language writes them; one day alone. */
+export function formatDays(
+  { from, to }: { readonly from: string; readonly to: string },
+  locale: Locale
+): string {
+  const first = formatDate(from, locale)
+  return from === to ? first : `${first} – ${formatDate(to, locale)}`
+}
+
 /** How much of a moment is written. */
 export type MomentStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">
 

@@ -22,7 +22,7 @@ const given: BooksScreenModel["given"] = [
     at: "2026-11-03T10:15:00Z",
     way: "browser",
     name: "Anna Lindqvist",
-    from: "2026-10-01",
+    from: "2026-10-31",
     to: "2026-10-31",
     format: "csv",
     stores: ["101"],
@@ -95,6 +95,8 @@ export const Days: Story = {
     await expect(saved).toHaveBeenCalledOnce()
     const list = within(screen.getByRole("list", { name: "Given out before" }))
     await expect(list.getByText(/Mailed to bok@example\.com · Sent/u)).toBeVisible()
+    await expect(list.getByText("1 Nov 2026 – 30 Nov 2026")).toBeVisible()
+    await expect(list.getByText("31 Oct 2026")).toBeVisible()
     await expect(list.getByText("Table (CSV) · 1 voucher · Store 101")).toBeVisible()
   }
 }

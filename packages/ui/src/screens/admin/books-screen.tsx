@@ -8,7 +8,7 @@ import { DateField } from "../../components/date-field/date-field.tsx"
 import { FormField } from "../../components/form-field/form-field.tsx"
 import { SegmentedChoice } from "../../components/segmented-choice/segmented-choice.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
-import { formatDate } from "../../locales/format-date.ts"
+import { formatDate, formatDays } from "../../locales/format-date.ts"
 import type { Message } from "../../locales/message.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
@@ -192,7 +192,7 @@ function GivenRow({ given }: { readonly given: GivenBooks }) {
   const { t } = useTexts()
   const moment = useMoment()
   const locale = useLocale()
-  const { at, email = "", format, from, name, state, stores, to, vouchers, way } = given
+  const { at, email = "", format, name, state, stores, vouchers, way } = given
   const who =
     way === "mail"
       ? t("booksMailedTo", { email })
@@ -206,7 +206,7 @@ function GivenRow({ given }: { readonly given: GivenBooks }) {
   ]
   return (
     <li className={styles.change}>
-      <p className={styles.name}>{`${formatDate(from, locale)} – ${formatDate(to, locale)}`}</p>
+      <p className={styles.name}>{formatDays(given, locale)}</p>
       <p className={styles.quiet}>{what.join(" · ")}</p>
       <p className={styles.quiet}>
         {who}

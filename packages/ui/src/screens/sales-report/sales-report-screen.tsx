@@ -25,7 +25,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx"
 import { List } from "../../components/list/list.tsx"
 import { PlainScreen } from "../../components/plain-screen/plain-screen.tsx"
 import { SelectField } from "../../components/select-field/select-field.tsx"
-import { formatDate } from "../../locales/format-date.ts"
+import { formatDate, formatDays } from "../../locales/format-date.ts"
 import { useLocale } from "../../locales/use-locale.ts"
 import { useMessageText } from "../../locales/use-message-text.ts"
 import { useTexts } from "../../locales/use-texts.ts"
@@ -144,17 +144,15 @@ const Report = observer(function Report({ model, report }: ReportedProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const { before, by, period } = model
-  const sum = (from: string, to: string) =>
-    from === to ? formatDate(from, locale) : `${formatDate(from, locale)} – ${formatDate(to, locale)}`
   const hasSales = report.rows.some((row) => row.now.customers > 0 || (row.before?.customers ?? 0) > 0)
   return (
     <>
       <div className={styles.head}>
         <p className={styles.days}>
-          <strong>{sum(period.from, period.to)}</strong>
+          <strong>{formatDays(period, locale)}</strong>
           {before === undefined ? null : (
             <span className={styles.quiet}>
-              {t("salesCompare")}: {sum(before.from, before.to)}
+              {t("salesCompare")}: {formatDays(before, locale)}
             </span>
           )}
         </p>
