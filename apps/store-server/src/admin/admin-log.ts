@@ -10,7 +10,7 @@ import { languages } from "@karat/domain/store/country"
 import type { Database } from "../database/database.ts"
 import { preparedQuery, rememberedQuery } from "../database/prepared-query.ts"
 import type { Country } from "../database/store-tables.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { nameOf } from "../staff/find-staff.ts"
 
 /** A change that an administrator makes to an entry. */
 interface Decision {
@@ -33,12 +33,11 @@ export async function noteChange(
   db: Database,
   { name, kind, before, after, beside, country, by, at }: Decision
 ): Promise<void> {
-  const who = await findStaff(db, by)
   await db.run(
     db.build.insertInto("admin_change").values({
       at: at.toISOString(),
       badge: by,
-      name: who === undefined ? by : `${who.given_name} ${who.family_name}`,
+      name: await nameOf(db, by),
       kind: name,
       country,
       // The title uses the new values, and the old ones where a field was not changed.
@@ -64,12 +63,11 @@ interface NotedFile {
 
 /** Notes what was imported, taken back, backed up or given out, by whom and when. */
 export async function noteFile(db: Database, noted: NotedFile): Promise<void> {
-  const who = await findStaff(db, noted.by)
   await db.run(
     db.build.insertInto("admin_change").values({
       at: noted.at.toISOString(),
       badge: noted.by,
-      name: who === undefined ? noted.by : `${who.given_name} ${who.family_name}`,
+      name: await nameOf(db, noted.by),
       kind: noted.kind,
       country: noted.country,
       subject: noted.fileName,

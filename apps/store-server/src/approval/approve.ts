@@ -20,7 +20,7 @@ import { preparedQuery, picked } from "../database/prepared-query.ts"
 import type { Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import { holdProof, spendProof } from "../staff/hold-proof.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { findStaff, nameOf } from "../staff/find-staff.ts"
 import { staffRecord } from "../staff/staff-lookup.ts"
 import type { Caller } from "../device/authenticate.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
@@ -220,12 +220,6 @@ export async function writeApproval(
       at: at.toISOString()
     })
   )
-}
-
-/** The name of a badge's wearer; the badge itself where it has none any more. */
-export async function nameOf(db: Database, badge: string): Promise<string> {
-  const staff = await findStaff(db, badge)
-  return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
 }
 
 const approversOf = preparedQuery((build, value: { cartId: string }) =>

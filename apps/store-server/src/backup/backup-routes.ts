@@ -17,7 +17,7 @@ import { preparedQuery } from "../database/prepared-query.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { nameOf } from "../staff/find-staff.ts"
 import { type FileMaker, filePath } from "../staff/given-file.ts"
 import { holdAdministrator } from "../staff/hold-proof.ts"
 
@@ -98,8 +98,7 @@ export function bindBackups(bind: CallBinder, parts: StoreServerParts, maker: Ba
       by: badgeNumber,
       at
     })
-    const who = await findStaff(db, badgeNumber)
-    const name = who === undefined ? badgeNumber : `${who.given_name} ${who.family_name}`
+    const name = await nameOf(db, badgeNumber)
     const current = db.current()
     if (current?.kind === "transaction") current.afterCommit(() => void maker.make(name))
     return { since: at.toISOString() }

@@ -17,7 +17,7 @@ import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { nameOf } from "../staff/find-staff.ts"
 import { type FileMaker, filePath } from "../staff/given-file.ts"
 import { holdAdministrator } from "../staff/hold-proof.ts"
 
@@ -89,8 +89,7 @@ export function bindBooks(bind: CallBinder, parts: StoreServerParts): void {
     const { unfinished, vouchers } = books
     const answer = { path: filePath(ticket), name, vouchers, unfinished }
     await transact(async () => {
-      const who = await findStaff(db, badgeNumber)
-      const given = who === undefined ? badgeNumber : `${who.given_name} ${who.family_name}`
+      const given = await nameOf(db, badgeNumber)
       await noteGiven(db, { ...asked, ...books, at, way: "browser", badge: badgeNumber, name: given })
       await noteFile(db, { kind: "export", fileName: name, changed: [], country, by: badgeNumber, at })
       await remember(answer)

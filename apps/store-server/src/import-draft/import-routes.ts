@@ -27,7 +27,7 @@ import type { Country } from "../database/store-tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { CallBinder } from "../idempotency/call-binder.ts"
 import type { StoreServerParts } from "../parts/store-server-parts.ts"
-import { findStaff } from "../staff/find-staff.ts"
+import { nameOf } from "../staff/find-staff.ts"
 import { holdAdministrator } from "../staff/hold-proof.ts"
 import {
   draftAtWork,
@@ -242,11 +242,6 @@ async function heldDraft(db: Database, country: Country, id: string): Promise<Ke
   const draft = await keptDraft(db, country, id)
   if (draft === undefined) throw new Refusal(404, "import_not_found", "There is no such import.")
   return draft
-}
-
-async function nameOf(db: Database, badge: string): Promise<string> {
-  const who = await findStaff(db, badge)
-  return who === undefined ? badge : `${who.given_name} ${who.family_name}`
 }
 
 /** How a file is read whose heading was seen before: as it was then. */

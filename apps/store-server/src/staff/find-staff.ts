@@ -16,3 +16,9 @@ export async function findStaff(db: Database, badge: string): Promise<Row<"staff
 export function findWearer(db: Database, badge: string): Promise<Row<"staff"> | undefined> {
   return db.get(staffRow({ badge }))
 }
+
+/** The name of a badge's wearer; the badge itself where it has none any more. */
+export async function nameOf(db: Database, badge: string): Promise<string> {
+  const staff = await findStaff(db, badge)
+  return staff === undefined ? badge : `${staff.given_name} ${staff.family_name}`
+}
